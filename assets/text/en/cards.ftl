@@ -1,0 +1,1 @@
+# Titles and texts of the cards, in our own words.

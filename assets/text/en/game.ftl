@@ -1,0 +1,30 @@
+# Names that every part of the game uses. The part after the hyphen is the name in the code.
+
+## Regions and the Castillo
+
+region-Galicia = Galicia
+region-BasqueCountry = Basque Country
+region-Aragon = Aragon
+region-Catalonia = Catalonia
+region-OldCastile = Old Castile
+region-NewCastile = New Castile
+region-Seville = Seville
+region-Granada = Granada
+region-Valencia = Valencia
+# Stands inside sentences ("moves to the Castillo"), hence the article.
+place-Castillo = the Castillo
+
+## Players: each has a colour and a shape, so that nobody depends on telling colours apart
+
+# Also stands at the start of a sentence, as the name of a player who gave none.
+colour-Rust = Rust
+colour-Amber = Amber
+colour-Green = Green
+colour-Navy = Navy
+colour-Ivory = Ivory
+
+shape-Circle = circle
+shape-Triangle = triangle
+shape-Diamond = diamond
+shape-Cross = cross
+shape-Star = star

@@ -1,0 +1,5 @@
+//! Players that are programs.
+
+mod random;
+
+pub use random::RandomPlayer;

@@ -1,0 +1,360 @@
+//! The action cards: what each lets you place, and which family of effects it belongs to.
+//!
+//! A card's whole behaviour, Veto included, follows from its effect's steps. Which cards lie in
+//! which stack, and how many, is an edition's business: `assets/editions`.
+
+use serde::{Deserialize, Serialize};
+
+/// A kind of action card. Copies of a card share its id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "&'static str")]
+#[repr(u8)]
+pub enum CardId {
+    Redeploy,
+    Reinforce,
+    RedeployOrReinforce,
+    FiveFromOne,
+    ThreeForeign,
+    ThreeAny,
+    TwoAndTwo,
+    FourOwn,
+    FourAny,
+    Veto,
+    CourtsEmptied,
+    CourtsLoseThree,
+    KingRages,
+    OneOfEach,
+    SecretTwo,
+    SecretAll,
+    ScoreOneWithTwo,
+    ScoreFours,
+    ScoreFives,
+    ScoreSixesAndSevens,
+    ScoreCastillo,
+    ScoreFirsts,
+    ScoreMost,
+    ScoreFewest,
+    ScoreOneWithThree,
+    MobileScoreboard,
+    RoyalAdviser,
+    Eviction,
+    GrandeTravels,
+    PowerReturns,
+    CourtGrows,
+    SecretScoring,
+    KingTravels,
+}
+
+/// A card as printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// How files, records and translations call it.
+    pub key: &'static str,
+    /// How many caballeros it lets its taker place.
+    pub places: u8,
+    pub effect: Effect,
+}
+
+/// What a special action does, one variant for each family of cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    Move(Moves),
+    PlaceMore(Extra),
+    MoveOrPlaceMore(Moves, Extra),
+    KeepVeto,
+    /// Opponents lose caballeros of the given sort.
+    Burden(Burden),
+    /// The acting player sends one caballero of each opponent home.
+    OneOfEach,
+    /// The acting player picks one place to score.
+    ScoreOne,
+    Score(Scoring),
+    /// Everybody picks a region with the disc; those picked once are scored.
+    ScoreByDisc,
+    SetScoreboard,
+    MoveKing {
+        to_neighbour: bool,
+    },
+    Evict,
+    MoveGrande,
+    TakeBackPower,
+    GrowCourt {
+        by: u8,
+    },
+}
+
+/// How many caballeros may (or must) be moved on the board, and whose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Moves {
+    pub own: u8,
+    pub foreign: u8,
+    /// Moves that may be spent on any colour.
+    pub any: u8,
+    /// Stopping early is allowed.
+    pub up_to: bool,
+    /// All leave one region, and none returns to it.
+    pub one_source: bool,
+}
+
+/// Caballeros placed from court by a special action: any region, not just beside the King's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Extra {
+    pub count: u8,
+    pub up_to: bool,
+    pub castillo: bool,
+}
+
+/// What each opponent has to give up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Burden {
+    /// All caballeros at court.
+    WholeCourt,
+    /// Three caballeros at court.
+    ThreeFromCourt,
+    /// Three from regions and court, as their owner likes, clockwise.
+    ThreeOfOwnChoice,
+    /// Two from the region set on the disc.
+    TwoByDisc,
+    /// All from the region set on the disc.
+    AllByDisc,
+}
+
+/// Which regions a scoring card scores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Scoring {
+    /// Those whose first value is between the two.
+    FirstValue(u8, u8),
+    Castillo,
+    /// All, but only a sole first is paid.
+    FirstPlaces,
+    MostCaballeros,
+    FewestCaballeros,
+}
+
+/// Spreading a region's caballeros may move all of them; more than all there are is no limit.
+const ALL: u8 = super::seat::CABALLEROS;
+
+const REDEPLOY: Moves = Moves {
+    own: ALL,
+    foreign: 0,
+    any: 0,
+    up_to: true,
+    one_source: true,
+};
+const REINFORCE: Extra = Extra {
+    count: 2,
+    up_to: false,
+    castillo: true,
+};
+
+const fn up_to(own: u8, foreign: u8, any: u8) -> Effect {
+    Effect::Move(Moves {
+        own,
+        foreign,
+        any,
+        up_to: true,
+        one_source: false,
+    })
+}
+
+impl CardId {
+    pub const ALL: [Self; 33] = [
+        Self::Redeploy,
+        Self::Reinforce,
+        Self::RedeployOrReinforce,
+        Self::FiveFromOne,
+        Self::ThreeForeign,
+        Self::ThreeAny,
+        Self::TwoAndTwo,
+        Self::FourOwn,
+        Self::FourAny,
+        Self::Veto,
+        Self::CourtsEmptied,
+        Self::CourtsLoseThree,
+        Self::KingRages,
+        Self::OneOfEach,
+        Self::SecretTwo,
+        Self::SecretAll,
+        Self::ScoreOneWithTwo,
+        Self::ScoreFours,
+        Self::ScoreFives,
+        Self::ScoreSixesAndSevens,
+        Self::ScoreCastillo,
+        Self::ScoreFirsts,
+        Self::ScoreMost,
+        Self::ScoreFewest,
+        Self::ScoreOneWithThree,
+        Self::MobileScoreboard,
+        Self::RoyalAdviser,
+        Self::Eviction,
+        Self::GrandeTravels,
+        Self::PowerReturns,
+        Self::CourtGrows,
+        Self::SecretScoring,
+        Self::KingTravels,
+    ];
+
+    pub const fn card(self) -> Card {
+        let (key, places, effect) = match self {
+            Self::Redeploy => ("redeploy", 1, Effect::Move(REDEPLOY)),
+            Self::Reinforce => ("reinforce", 1, Effect::PlaceMore(REINFORCE)),
+            Self::RedeployOrReinforce => (
+                "redeploy-or-reinforce",
+                1,
+                Effect::MoveOrPlaceMore(REDEPLOY, REINFORCE),
+            ),
+            Self::FiveFromOne => (
+                "five-from-one",
+                1,
+                Effect::Move(Moves {
+                    own: 0,
+                    foreign: 0,
+                    any: 5,
+                    up_to: true,
+                    one_source: true,
+                }),
+            ),
+            Self::ThreeForeign => ("three-foreign", 1, up_to(0, 3, 0)),
+            Self::ThreeAny => ("three-any", 1, up_to(0, 0, 3)),
+            Self::TwoAndTwo => (
+                "two-and-two",
+                1,
+                Effect::Move(Moves {
+                    own: 2,
+                    foreign: 2,
+                    any: 0,
+                    up_to: false,
+                    one_source: false,
+                }),
+            ),
+            Self::FourOwn => ("four-own", 1, up_to(4, 0, 0)),
+            Self::FourAny => ("four-any", 1, up_to(0, 0, 4)),
+            Self::Veto => ("veto", 2, Effect::KeepVeto),
+            Self::CourtsEmptied => ("courts-emptied", 2, Effect::Burden(Burden::WholeCourt)),
+            Self::CourtsLoseThree => (
+                "courts-lose-three",
+                2,
+                Effect::Burden(Burden::ThreeFromCourt),
+            ),
+            Self::KingRages => ("king-rages", 2, Effect::Burden(Burden::ThreeOfOwnChoice)),
+            Self::OneOfEach => ("one-of-each", 2, Effect::OneOfEach),
+            Self::SecretTwo => ("secret-two", 2, Effect::Burden(Burden::TwoByDisc)),
+            Self::SecretAll => ("secret-all", 2, Effect::Burden(Burden::AllByDisc)),
+            Self::ScoreOneWithTwo => ("score-one-with-two", 2, Effect::ScoreOne),
+            Self::ScoreFours => ("score-fours", 3, Effect::Score(Scoring::FirstValue(4, 4))),
+            Self::ScoreFives => ("score-fives", 3, Effect::Score(Scoring::FirstValue(5, 5))),
+            Self::ScoreSixesAndSevens => (
+                "score-sixes-and-sevens",
+                3,
+                Effect::Score(Scoring::FirstValue(6, 7)),
+            ),
+            Self::ScoreCastillo => ("score-castillo", 3, Effect::Score(Scoring::Castillo)),
+            Self::ScoreFirsts => ("score-firsts", 3, Effect::Score(Scoring::FirstPlaces)),
+            Self::ScoreMost => ("score-most", 3, Effect::Score(Scoring::MostCaballeros)),
+            Self::ScoreFewest => ("score-fewest", 3, Effect::Score(Scoring::FewestCaballeros)),
+            Self::ScoreOneWithThree => ("score-one-with-three", 3, Effect::ScoreOne),
+            Self::MobileScoreboard => ("mobile-scoreboard", 4, Effect::SetScoreboard),
+            Self::RoyalAdviser => ("royal-adviser", 4, Effect::MoveKing { to_neighbour: true }),
+            Self::Eviction => ("eviction", 4, Effect::Evict),
+            Self::GrandeTravels => ("grande-travels", 4, Effect::MoveGrande),
+            Self::PowerReturns => ("power-returns", 4, Effect::TakeBackPower),
+            Self::CourtGrows => ("court-grows", 4, Effect::GrowCourt { by: 2 }),
+            Self::SecretScoring => ("secret-scoring", 4, Effect::ScoreByDisc),
+            Self::KingTravels => (
+                "king-travels",
+                5,
+                Effect::MoveKing {
+                    to_neighbour: false,
+                },
+            ),
+        };
+        Card {
+            key,
+            places,
+            effect,
+        }
+    }
+
+    pub const fn key(self) -> &'static str {
+        self.card().key
+    }
+
+    pub const fn places(self) -> u8 {
+        self.card().places
+    }
+
+    pub const fn effect(self) -> Effect {
+        self.card().effect
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no action card called '{0}'")]
+pub struct NoSuchCard(String);
+
+impl TryFrom<String> for CardId {
+    type Error = NoSuchCard;
+
+    fn try_from(key: String) -> Result<Self, NoSuchCard> {
+        Self::ALL
+            .into_iter()
+            .find(|card| card.key() == key)
+            .ok_or(NoSuchCard(key))
+    }
+}
+
+impl From<CardId> for &'static str {
+    fn from(card: CardId) -> Self {
+        card.key()
+    }
+}
+
+/// One of the five stacks, 0 to 4, named after the caballeros its cards place (less one).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "u8", into = "u8")]
+pub struct StackId(u8);
+
+pub const STACKS: usize = 5;
+
+impl StackId {
+    pub const ALL: [Self; STACKS] = [Self(0), Self(1), Self(2), Self(3), Self(4)];
+
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("there is no stack {0}: they are numbered 0 to 4")]
+pub struct NoSuchStack(u8);
+
+impl TryFrom<u8> for StackId {
+    type Error = NoSuchStack;
+
+    fn try_from(index: u8) -> Result<Self, NoSuchStack> {
+        if usize::from(index) < STACKS {
+            Ok(Self(index))
+        } else {
+            Err(NoSuchStack(index))
+        }
+    }
+}
+
+impl From<StackId> for u8 {
+    fn from(stack: StackId) -> Self {
+        stack.0
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keys_are_unique_and_lead_back_to_their_card() {
+        for (index, card) in CardId::ALL.into_iter().enumerate() {
+            assert_eq!(card as usize, index);
+            assert_eq!(CardId::try_from(card.key().to_owned()), Ok(card));
+        }
+    }
+}

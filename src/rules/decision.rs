@@ -1,0 +1,184 @@
+//! What players decide. A turn is many small decisions.
+
+use super::board::{KingSpot, Place, RegionId};
+use super::cards::StackId;
+use super::seat::{Power, Seat};
+use serde::{Deserialize, Serialize};
+
+/// One decision of the seat whose turn it is to decide (`Game::to_act`).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Decision {
+    /// Nobody decides: the game goes on. Never recorded.
+    Proceed,
+    /// Plays a power card.
+    Bid(Power),
+    /// Brings so many caballeros from the provinces to court.
+    Recruit(u8),
+    /// Brings one from a region to court, when the provinces have run out.
+    RecruitFrom(RegionId),
+    /// Takes the face-up card of a stack.
+    Take(StackId),
+    /// Puts one caballero from court on the board.
+    Place(Place),
+    /// Begins the special action of the card taken.
+    Act,
+    /// Moves one caballero on the board.
+    Move {
+        whose: Seat,
+        from: RegionId,
+        to: Place,
+    },
+    /// Sends one caballero of an opponent to the provinces.
+    SendHome {
+        whose: Seat,
+        from: RegionId,
+    },
+    /// Gives up one own caballero, because a card demands it.
+    GiveUp(Source),
+    /// Names who has to comply next.
+    Next(Seat),
+    /// Sets the secret disc.
+    SetDisc(RegionId),
+    /// Names the place to score.
+    Score(Place),
+    /// Puts a mobile scoreboard on a place.
+    SetScoreboard {
+        board: Scoreboard,
+        to: Place,
+    },
+    MoveKing(KingSpot),
+    MoveGrande(RegionId),
+    /// Names the region opponents must leave.
+    Evict(RegionId),
+    /// Takes a spent power card back.
+    TakeBack(Power),
+    /// Plays a Veto against the announced step.
+    Veto,
+    /// No Veto against this step.
+    NotNow,
+    /// No Veto against the rest of this special action; a played Veto may still be answered.
+    LetPass,
+    /// Ends what is under way: recruiting, a special action of "up to", or the turn.
+    Done,
+}
+
+/// Where an own caballero is given up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Source {
+    Court,
+    In(RegionId),
+}
+
+/// Where caballeros end up that had to leave.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Refuge {
+    In(RegionId),
+    Court,
+    Provinces,
+}
+
+/// The two mobile scoreboards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Scoreboard {
+    /// 8 4 0
+    Eight,
+    /// 4 0 0
+    Four,
+}
+
+impl Scoreboard {
+    pub const ALL: [Self; 2] = [Self::Eight, Self::Four];
+
+    pub const fn values(self) -> super::board::Values {
+        match self {
+            Self::Eight => [8, 4, 0],
+            Self::Four => [4, 0, 0],
+        }
+    }
+
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("'{0}' is not a place that fits here")]
+pub struct NoSuchSpot(String);
+
+/// Writes such a place as its bare name in every file: "Granada", "Court", "France".
+macro_rules! named_spot {
+    ($spot:ident: $($name:ident),+) => {
+        impl From<$spot> for String {
+            fn from(spot: $spot) -> Self {
+                match spot {
+                    $spot::In(region) => format!("{region:?}"),
+                    $($spot::$name => stringify!($name).to_owned(),)+
+                }
+            }
+        }
+
+        impl TryFrom<String> for $spot {
+            type Error = NoSuchSpot;
+
+            fn try_from(name: String) -> Result<Self, NoSuchSpot> {
+                match name.as_str() {
+                    $(stringify!($name) => Ok(Self::$name),)+
+                    _ => RegionId::ALL
+                        .into_iter()
+                        .find(|region| format!("{region:?}") == name)
+                        .map(Self::In)
+                        .ok_or(NoSuchSpot(name)),
+                }
+            }
+        }
+    };
+}
+
+named_spot!(Source: Court);
+named_spot!(Refuge: Court, Provinces);
+named_spot!(KingSpot: France, Portugal, Castillo);
+
+/// The most decisions any position can offer: six colours, eight regions to leave, eight places
+/// to go, and "done".
+const MOST_LEGAL: usize = 6 * 8 * 8 + 8;
+
+/// Legal decisions, without heap: bots ask for them millions of times.
+#[derive(Clone, Debug)]
+pub struct Decisions {
+    list: [Decision; MOST_LEGAL],
+    len: usize,
+}
+
+impl Decisions {
+    pub const fn new() -> Self {
+        Self {
+            list: [Decision::Proceed; MOST_LEGAL],
+            len: 0,
+        }
+    }
+
+    pub const fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    pub(super) const fn push(&mut self, decision: Decision) {
+        self.list[self.len] = decision;
+        self.len += 1;
+    }
+}
+
+impl Default for Decisions {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl std::ops::Deref for Decisions {
+    type Target = [Decision];
+
+    fn deref(&self) -> &[Decision] {
+        &self.list[..self.len]
+    }
+}

@@ -1,0 +1,87 @@
+//! Why a decision is refused: the rule it would break, with what a screen needs to explain it.
+
+use super::board::{Place, RegionId};
+use super::cards::{CardId, StackId};
+use super::decision::{Decision, Scoreboard, Source};
+use super::game::Phase;
+use super::seat::{Power, Seat};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum RuleError {
+    #[error("the game is over")]
+    GameOver,
+    #[error("{decision:?} is not asked for now (phase {phase:?})")]
+    NotAskedFor { phase: Phase, decision: Decision },
+
+    #[error("power card {} is not in the hand", power.value())]
+    NotInHand { power: Power },
+    #[error("power card {} was already played this round by seat {}", power.value(), by.index())]
+    PowerPlayed { power: Power, by: Seat },
+
+    #[error("the power card brings at most {limit} to court")]
+    TooManyRecruits { limit: u8 },
+    #[error("only {provinces} are left in the provinces")]
+    ProvincesShort { provinces: u8 },
+
+    #[error("the card of stack {} is not there to be taken", u8::from(*stack) + 1)]
+    CardGone { stack: StackId },
+
+    #[error("{region:?} is the King's region: nothing enters or leaves it")]
+    KingsRegion { region: RegionId },
+    #[error("{region:?} is not next to the King's region")]
+    NotNextToKing { region: RegionId },
+    #[error("the court is empty")]
+    CourtEmpty,
+    #[error("all caballeros that the card allows have been placed")]
+    NothingLeftToPlace,
+    #[error("placing was finished before the special action began")]
+    PlacingFinished,
+    #[error("caballeros may not go to the Castillo here")]
+    NotIntoCastillo,
+
+    #[error("the special action was already carried out")]
+    ActionOver,
+    #[error("the special action of {} would do nothing", card.key())]
+    NothingToDo { card: CardId },
+    #[error("the special action must be carried out whole")]
+    MustFinish,
+    #[error("seat {} has no caballero in {from:?}", whose.index())]
+    NobodyThere { whose: Seat, from: RegionId },
+    #[error("a move must lead to another place")]
+    SamePlace,
+    #[error("no move of own caballeros is left")]
+    NoOwnMoveLeft,
+    #[error("no move of others' caballeros is left")]
+    NoForeignMoveLeft,
+    #[error("all caballeros must leave {source_region:?}")]
+    OtherSource { source_region: RegionId },
+    #[error("seat {} is not one of those who lose a caballero, or already has", whose.index())]
+    NotTheirs { whose: Seat },
+    #[error("there is nothing to give up at {source_place:?}")]
+    NothingToGiveUp { source_place: Source },
+    #[error("seat {} does not have to comply, or already has", seat.index())]
+    NotWaiting { seat: Seat },
+    #[error(
+        "{region:?} holds too few own caballeros: the disc must show one with {needed} or more"
+    )]
+    TooFewThere { region: RegionId, needed: u8 },
+
+    #[error("the scoreboard {board:?} lies in the King's region and stays there")]
+    ScoreboardInKingsRegion { board: Scoreboard },
+    #[error("a scoreboard already lies on {place:?}")]
+    ScoreboardThere { place: Place },
+    #[error("the King must go to another region")]
+    KingMustMove,
+    #[error("the King may only go to a neighbouring region")]
+    KingTooFar,
+    #[error("the King can't go there")]
+    KingNotThere,
+    #[error("the Grande stands in the King's region and stays there")]
+    GrandeInKingsRegion,
+    #[error("the Grande is already in {region:?}")]
+    GrandeAlreadyThere { region: RegionId },
+    #[error("no opponent has a caballero in {region:?}")]
+    NoOpponentThere { region: RegionId },
+    #[error("power card {} is not spent", power.value())]
+    NotSpent { power: Power },
+}

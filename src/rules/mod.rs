@@ -1,0 +1,40 @@
+//! The law: the rules of El Grande as plain data, with no engine, clock or file in sight.
+//!
+//! A [`Game`] changes only through [`Game::apply`]; [`Game::legal`] lists what may be decided and
+//! [`Game::to_act`] says by whom. What happens is told to a [`Sink`] as [`GameEvent`]s. Rulings
+//! that settle a doubt have names, such as `TABOO` or `VETO-PART`; code and tests use them.
+
+mod board;
+mod cards;
+mod check;
+mod decision;
+mod edition;
+mod error;
+mod event;
+mod game;
+pub mod phases;
+mod position;
+mod score;
+mod seat;
+mod setup;
+mod spent;
+mod steps;
+mod view;
+
+pub use board::{KingSpot, PLACES, Place, PlaceSet, REGIONS, RegionId, RegionSet, Values};
+pub use cards::{Burden, Card, CardId, Effect, Extra, Moves, STACKS, Scoring, StackId};
+pub use check::PositionError;
+pub use decision::{Decision, Decisions, Refuge, Scoreboard, Source};
+pub use edition::{Edition, EditionError};
+pub use error::RuleError;
+pub use event::{GameEvent, Reason, Sink};
+pub use game::{Game, HeldVeto, MAX_VETOES, Phase, Progress, Turn};
+pub use position::{Position, StackRecord};
+pub use score::{HOME_BONUS, KING_BONUS, Payment, Ranking};
+pub use seat::{CABALLEROS, COLOURS, MAX_PLAYERS, POWER_CARDS, Power, PowerSet, Seat, SeatSet};
+pub use setup::{
+    Colour, Deal, EvictPenalty, LONGEST_NAME, Length, Player, Rules, Setup, SetupError, VetoRule,
+};
+pub use spent::{PileRecord, SpentPile};
+pub use steps::{Deed, Duty, Pending, Picked, Step};
+pub use view::{DiscKnowledge, HandKnowledge, PlayerView};

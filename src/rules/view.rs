@@ -1,0 +1,163 @@
+//! What one seat knows. A bot sees a view and never a [`Game`]: it can't cheat because it can't
+//! see.
+
+use super::board::{RegionId, RegionSet};
+use super::cards::{CardId, StackId};
+use super::decision::Decisions;
+use super::game::{Game, Phase};
+use super::phases;
+use super::seat::{PowerSet, Seat};
+use rand::seq::SliceRandom;
+use rand::{Rng, RngExt};
+
+/// The table as one seat knows it. What is hidden has been replaced by stand-ins, the same ones
+/// for all games that look alike from this seat.
+///
+/// Hidden are the order of the stacks, discs not yet shown, and which power card was taken back.
+/// The Castillo's contents are not: whoever remembers what went in knows them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerView {
+    seat: Seat,
+    known: Game,
+}
+
+/// What is known of a hand of power cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HandKnowledge {
+    pub certain: PowerSet,
+    /// So many of `among` are in the hand too.
+    pub further: u32,
+    pub among: PowerSet,
+}
+
+/// What is known of a disc.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DiscKnowledge {
+    NotSet,
+    FaceDown,
+    Shows(RegionId),
+}
+
+impl Game {
+    /// The table as `seat` knows it.
+    pub fn view(&self, seat: Seat) -> PlayerView {
+        let mut known = self.clone();
+        for stack in StackId::ALL {
+            known.face_down_mut(stack).sort_unstable();
+        }
+        for other in self.seats().filter(|&other| other != seat) {
+            let knowledge = hand_knowledge(self, other);
+            let further = knowledge.among.iter().take(knowledge.further as usize);
+            known.hands[other.index()] = further.chain(knowledge.certain.iter()).collect();
+            if self.discs_hidden() {
+                known.discs[other.index()] = None;
+            }
+        }
+        PlayerView { seat, known }
+    }
+
+    fn face_down_mut(&mut self, stack: StackId) -> &mut [CardId] {
+        let stack = self.stacks[stack.index()];
+        &mut self.deck[usize::from(stack.next)..usize::from(stack.end)]
+    }
+}
+
+/// What the table knows of a seat's hand: its pile tells.
+fn hand_knowledge(game: &Game, seat: Seat) -> HandKnowledge {
+    let (hand, among) = (game.hand(seat), game.spent_pile(seat).maybe());
+    HandKnowledge {
+        certain: hand.minus(among),
+        further: hand.and(among).len(),
+        among,
+    }
+}
+
+impl PlayerView {
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Everything that lies open, and the own hand and disc. Others' hands and discs and the
+    /// stacks in it are stand-ins: ask [`Self::hand_of`], [`Self::disc_of`] and
+    /// [`Self::face_down`] for what is known of them.
+    pub const fn table(&self) -> &Game {
+        &self.known
+    }
+
+    /// The own legal decisions; none while somebody else decides.
+    pub fn legal(&self, out: &mut Decisions) {
+        out.clear();
+        if self.known.to_act() == Some(self.seat) {
+            self.known.legal(out);
+        }
+    }
+
+    pub fn hand_of(&self, seat: Seat) -> HandKnowledge {
+        if seat == self.seat {
+            let certain = self.known.hand(seat);
+            return HandKnowledge {
+                certain,
+                further: 0,
+                among: PowerSet::EMPTY,
+            };
+        }
+        hand_knowledge(&self.known, seat)
+    }
+
+    pub fn disc_of(&self, seat: Seat) -> DiscKnowledge {
+        match self.known.disc(seat) {
+            Some(region) => DiscKnowledge::Shows(region),
+            None if self.known.discs_set().contains(seat) => DiscKnowledge::FaceDown,
+            None => DiscKnowledge::NotSet,
+        }
+    }
+
+    /// The cards still face down in a stack, in no telling order.
+    pub fn face_down(&self, stack: StackId) -> &[CardId] {
+        let stack = self.known.stacks[stack.index()];
+        &self.known.deck[usize::from(stack.next)..usize::from(stack.end)]
+    }
+
+    /// A game that looks like this from the seat, the unknown filled in at random.
+    pub fn determinise(&self, rng: &mut impl Rng) -> Game {
+        let mut game = self.known.clone();
+        for stack in StackId::ALL {
+            game.face_down_mut(stack).shuffle(rng);
+        }
+        for other in self.known.seats().filter(|&other| other != self.seat) {
+            game.hands[other.index()] = self.hand_of(other).sample(rng);
+            if self.disc_of(other) == DiscKnowledge::FaceDown {
+                game.discs[other.index()] = Some(self.possible_disc(other, rng));
+            }
+        }
+        game
+    }
+
+    fn possible_disc(&self, seat: Seat, rng: &mut impl Rng) -> RegionId {
+        let choices = match self.known.phase() {
+            Phase::Act => phases::act::disc_choices(&self.known, seat),
+            _ => RegionSet::ALL,
+        };
+        let nth = rng.random_range(0..choices.len());
+        choices
+            .iter()
+            .nth(nth as usize)
+            .unwrap_or(RegionId::Galicia)
+    }
+}
+
+impl HandKnowledge {
+    /// A hand it could be.
+    fn sample(self, rng: &mut impl Rng) -> PowerSet {
+        let mut hand = self.certain;
+        let (mut wanted, mut left) = (self.further, self.among.len());
+        for power in self.among.iter() {
+            if rng.random_range(0..left) < wanted {
+                hand.insert(power);
+                wanted -= 1;
+            }
+            left -= 1;
+        }
+        hand
+    }
+}

@@ -1,0 +1,14 @@
+//! The rules, tested from outside: rulings by name, every card, random games, whole games as text.
+
+#![expect(clippy::panic, reason = "a failing test says what it expected")]
+mod support;
+
+#[test]
+fn table_is_possible() {
+    use el_grande::rules::CardId;
+    for card in CardId::ALL {
+        for players in 2..=5 {
+            support::Table::new(players, card).game();
+        }
+    }
+}
