@@ -1,7 +1,7 @@
 //! Decides by chance: the yardstick, and the engine of random tests.
 
 use crate::rules::{Decision, Decisions, Game};
-use rand::{Rng, RngExt, SeedableRng};
+use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
 /// Picks any legal decision, all equally likely.
@@ -12,20 +12,29 @@ pub struct RandomPlayer {
 }
 
 impl RandomPlayer {
-    pub fn from_seed(seed: u64) -> Self {
+    pub const fn new(rng: ChaCha8Rng) -> Self {
         Self {
-            rng: ChaCha8Rng::seed_from_u64(seed),
+            rng,
             legal: Decisions::new(),
         }
+    }
+
+    pub fn from_seed(seed: u64) -> Self {
+        Self::new(ChaCha8Rng::seed_from_u64(seed))
+    }
+
+    /// Its source of chance.
+    pub const fn rng(&mut self) -> &mut ChaCha8Rng {
+        &mut self.rng
     }
 
     /// A decision for whoever is to act; nothing once the game is over.
     pub fn decide(&mut self, game: &Game) -> Option<Decision> {
         game.legal(&mut self.legal);
-        pick(&self.legal, &mut self.rng)
+        match self.legal.len() {
+            0 => None,
+            1 => Some(self.legal[0]),
+            many => Some(self.legal[self.rng.random_range(0..many)]),
+        }
     }
-}
-
-fn pick(legal: &[Decision], rng: &mut impl Rng) -> Option<Decision> {
-    (!legal.is_empty()).then(|| legal[rng.random_range(0..legal.len())])
 }

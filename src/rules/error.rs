@@ -5,8 +5,9 @@ use super::cards::{CardId, StackId};
 use super::decision::{Decision, Scoreboard, Source};
 use super::game::Phase;
 use super::seat::{Power, Seat};
+use serde::Serialize;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
 pub enum RuleError {
     #[error("the game is over")]
     GameOver,

@@ -256,6 +256,11 @@ impl Game {
         Self::from_deal(setup, &Deal::from_seed(setup, seed)?)
     }
 
+    /// A new game, shuffled from a source of chance.
+    pub fn shuffled(setup: &Setup, rng: &mut impl Rng) -> Result<Self, SetupError> {
+        Self::from_deal(setup, &Deal::shuffle(setup, rng)?)
+    }
+
     /// A new game from what chance has decided.
     pub fn from_deal(setup: &Setup, deal: &Deal) -> Result<Self, SetupError> {
         setup.check()?;

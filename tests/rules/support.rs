@@ -2,7 +2,8 @@
 
 use el_grande::rules::{
     CardId, Decision, Decisions, Game, GameEvent, HeldVeto, KingSpot, MAX_VETOES, Phase,
-    PileRecord, Place, Position, Power, RegionId, RuleError, Seat, Setup, Turn, VetoRule,
+    PileRecord, Place, Position, Power, PowerSet, RegionId, RuleError, Seat, SeatSet, Setup, Turn,
+    VetoRule,
 };
 
 /// Seat 0 always acts in these tables, bids 13, and has taken the card in question; the King is
@@ -104,6 +105,45 @@ impl Table {
         self
     }
 
+    /// Another seat than 0 acts.
+    pub(crate) fn actor(mut self, index: usize) -> Self {
+        let on_turn = |&on: &Seat| on == seat(index);
+        let at = self.position.turn_order.iter().position(on_turn);
+        self.position.turn_index = at.expect("a seat of the table") as u8;
+        self
+    }
+
+    /// Other bids, and with them another order of turns. The highest bidder acts.
+    pub(crate) fn bids(mut self, values: &[u8]) -> Self {
+        for (index, &value) in values.iter().enumerate() {
+            let bid = power(value);
+            self.position.bids[index] = Some(bid);
+            let hand = PowerSet::ALL.iter().filter(|&card| card != bid);
+            self.position.hands[index] = hand.collect();
+            self.position.spent[index].cards = vec![bid];
+        }
+        let order = &mut self.position.turn_order;
+        order.sort_by_key(|on| std::cmp::Reverse(values[on.index()]));
+        self
+    }
+
+    /// The turn has just begun: no card is taken yet.
+    pub(crate) fn recruiting(mut self) -> Self {
+        self.position.phase = Phase::Recruit;
+        self.position.turn = Turn::default();
+        self
+    }
+
+    /// The discs are about to be set for the general scoring after round 3.
+    pub(crate) fn general_scoring(mut self) -> Self {
+        self.position.round = 3;
+        self.position.phase = Phase::Discs;
+        self.position.turn = Turn::default();
+        self.position.turn_order.clear();
+        self.position.turn_index = 0;
+        self
+    }
+
     pub(crate) fn veto_rule(mut self, rule: VetoRule) -> Self {
         self.position.rules.veto = rule;
         self
@@ -158,4 +198,27 @@ pub(crate) fn moves(whose: usize, from: RegionId, to: impl Into<Place>) -> Decis
         from,
         to: to.into(),
     }
+}
+
+/// A turn in which nothing is done: nobody recruited, the first card there taken and left unused.
+pub(crate) fn pass_turn(game: &mut Game) -> Vec<GameEvent> {
+    let mut events = play(game, &[Decision::Recruit(0)]);
+    // `SHORTAGE` asks once more.
+    if game.phase() == Phase::Recruit {
+        events.extend(play(game, &[Decision::Done]));
+    }
+    let take = legal(game)[0];
+    events.extend(play(game, &[take, Decision::Done]));
+    events
+}
+
+/// Caballeros by seat in a place.
+pub(crate) fn men(game: &Game, place: impl Into<Place>) -> Vec<u8> {
+    let place = place.into();
+    let count = |seat| game.caballeros(place, seat);
+    game.seats().map(count).collect()
+}
+
+pub(crate) fn seats(indices: &[usize]) -> SeatSet {
+    indices.iter().copied().map(seat).collect()
 }

@@ -1,0 +1,120 @@
+//! A record on disk: every decision is appended and synced before anyone sees it done.
+
+use super::read::{self, Ending, RecordError, Why};
+use super::{Header, Record};
+use crate::rules::{Decision, Game};
+use std::fs::{File, OpenOptions};
+use std::io::{self, BufReader, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+/// A record that grows with its game.
+#[derive(Debug)]
+pub struct RecordFile {
+    path: PathBuf,
+    file: File,
+    /// Where the last whole line ends.
+    end: u64,
+    record: Record,
+}
+
+/// A record taken up again.
+#[derive(Debug)]
+pub struct Opened {
+    pub file: RecordFile,
+    pub game: Game,
+    /// The last line was cut off and has been left out.
+    pub was_torn: bool,
+}
+
+impl RecordFile {
+    /// Begins a new record. An existing file is never overwritten.
+    pub fn create(path: &Path, header: Header) -> io::Result<Self> {
+        let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
+        let end = write_line(&mut file, &header)?;
+        Ok(Self {
+            path: path.to_owned(),
+            file,
+            end,
+            record: Record::new(header),
+        })
+    }
+
+    /// Takes a record up where it ended.
+    pub fn open(path: &Path) -> Result<Opened, RecordError> {
+        let unreadable = |error: io::Error| RecordError {
+            line: 1,
+            why: Why::Unreadable(error),
+        };
+        let mut file = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .open(path)
+            .map_err(unreadable)?;
+        let found = read::read(BufReader::new(&mut file), Ending::MayBeTorn)?;
+        file.set_len(found.whole).map_err(unreadable)?;
+        file.seek(SeekFrom::Start(found.whole))
+            .map_err(unreadable)?;
+        let file = Self {
+            path: path.to_owned(),
+            file,
+            end: found.whole,
+            record: found.record,
+        };
+        Ok(Opened {
+            file,
+            game: found.game,
+            was_torn: found.torn,
+        })
+    }
+
+    pub const fn record(&self) -> &Record {
+        &self.record
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Writes a decision that the game has accepted, and returns once it is on disk.
+    pub fn append(&mut self, decision: Decision) -> io::Result<()> {
+        match write_line(&mut self.file, &decision) {
+            Ok(written) => self.end += written,
+            Err(error) => {
+                // Half a line must not spoil the ones that follow once there is room again.
+                self.file.set_len(self.end)?;
+                self.file.seek(SeekFrom::Start(self.end))?;
+                return Err(error);
+            }
+        }
+        self.record.decisions.push(decision);
+        Ok(())
+    }
+
+    /// Takes decisions back, down to the first `count`. The old file stays until the new one is
+    /// on disk.
+    pub fn rewind(&mut self, count: usize) -> io::Result<()> {
+        let mut shorter = Record::new(self.record.header.clone());
+        shorter
+            .decisions
+            .extend(self.record.decisions.iter().take(count));
+        let beside = self.path.with_extension("rewinding");
+        let mut file = File::create(&beside)?;
+        let text = shorter.to_lines()?;
+        file.write_all(text.as_bytes())?;
+        file.sync_all()?;
+        std::fs::rename(&beside, &self.path)?;
+        self.file = file;
+        self.end = text.len() as u64;
+        self.record = shorter;
+        Ok(())
+    }
+}
+
+/// One line in one write, so that a crash tears at most the last one.
+/// Returns its length.
+fn write_line(file: &mut File, value: &impl serde::Serialize) -> io::Result<u64> {
+    let line = serde_json::to_string(value)? + "\n";
+    file.write_all(line.as_bytes())?;
+    file.sync_data()?;
+    Ok(line.len() as u64)
+}

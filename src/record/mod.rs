@@ -1,0 +1,111 @@
+//! A game written down: setup, deal and every decision. It is the save, the replay, the undo and
+//! the bug report.
+//!
+//! The form is JSON Lines: a [`Header`], then one decision a line. The deal is written out, so
+//! that no other shuffling of a later version can change an old game.
+
+mod file;
+mod read;
+
+pub use file::{Opened, RecordFile};
+pub use read::{Ending, LONGEST_LINE, RecordError, Why};
+
+use crate::rules::{Deal, Decision, Game, RuleError, Setup, SetupError, Sink};
+use serde::{Deserialize, Serialize};
+
+/// What this program writes. Older forms are still read, or refused with the reason.
+pub const FORMAT: u32 = 1;
+
+/// The first line of a record.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    pub format: u32,
+    /// The version of the game that wrote it.
+    pub game: String,
+    pub setup: Setup,
+    /// Where the deal came from. The deal alone counts.
+    pub seed: Option<u64>,
+    pub deal: Deal,
+}
+
+impl Header {
+    pub fn new(setup: Setup, seed: u64) -> Result<Self, SetupError> {
+        let deal = Deal::from_seed(&setup, seed)?;
+        let game = env!("CARGO_PKG_VERSION").to_owned();
+        Ok(Self {
+            format: FORMAT,
+            game,
+            setup,
+            seed: Some(seed),
+            deal,
+        })
+    }
+}
+
+/// A game from its beginning: all decisions are legal, one after the other.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Record {
+    header: Header,
+    decisions: Vec<Decision>,
+}
+
+impl Record {
+    pub fn new(header: Header) -> Self {
+        Self {
+            header,
+            decisions: Vec::new(),
+        }
+    }
+
+    pub const fn header(&self) -> &Header {
+        &self.header
+    }
+
+    pub fn decisions(&self) -> &[Decision] {
+        &self.decisions
+    }
+
+    /// As it stands in a file.
+    pub fn to_lines(&self) -> serde_json::Result<String> {
+        let mut text = serde_json::to_string(&self.header)? + "\n";
+        for decision in &self.decisions {
+            text += &serde_json::to_string(decision)?;
+            text.push('\n');
+        }
+        Ok(text)
+    }
+
+    /// Plays the first `until` decisions, and tells what happens on the way.
+    pub fn play<S: Sink>(&self, until: usize, sink: &mut S) -> Result<Game, ReplayError> {
+        let mut game = Game::from_deal(&self.header.setup, &self.header.deal)?;
+        game.settle(sink);
+        for (index, &decision) in self.decisions.iter().take(until).enumerate() {
+            decide(&mut game, decision, sink)
+                .map_err(|error| ReplayError::Illegal { index, error })?;
+        }
+        Ok(game)
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ReplayError {
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    #[error("decision {} can't be made: {error}", index + 1)]
+    Illegal { index: usize, error: RuleError },
+}
+
+/// Makes one recorded decision and goes on to the next that needs a player: going on by itself is
+/// never recorded.
+pub fn decide<S: Sink>(game: &mut Game, decision: Decision, sink: &mut S) -> Result<(), RuleError> {
+    if decision == Decision::Proceed {
+        return Err(RuleError::NotAskedFor {
+            phase: game.phase(),
+            decision,
+        });
+    }
+    game.apply(decision, sink)?;
+    game.settle(sink);
+    Ok(())
+}

@@ -1,0 +1,169 @@
+//! Reading a record, line by line, in bounded memory; nothing is believed before it is checked.
+
+use super::{FORMAT, Header, Record, decide};
+use crate::rules::{Decision, Game, RuleError, SetupError};
+use serde::Deserialize;
+use std::io::{BufRead, Read};
+
+/// The longest line of a record, in bytes. A header needs some 2,000.
+pub const LONGEST_LINE: usize = 64 * 1024;
+
+/// What to do about a last line that was cut off in the middle of writing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Ending {
+    /// It is damage like any other.
+    MustBeWhole,
+    /// It was never decided: leave it out.
+    MayBeTorn,
+}
+
+/// Why a record is refused, and where.
+#[derive(Debug, thiserror::Error)]
+#[error("line {line}: {why}")]
+pub struct RecordError {
+    pub line: usize,
+    pub why: Why,
+}
+
+#[derive(Debug, thiserror::Error)]
+pub enum Why {
+    #[error("can't be read: {0}")]
+    Unreadable(#[from] std::io::Error),
+    #[error("the file is empty")]
+    Empty,
+    #[error("longer than {LONGEST_LINE} bytes, which no record needs")]
+    TooLong,
+    #[error("not text in UTF-8")]
+    NotText,
+    #[error("cut off in the middle")]
+    Torn,
+    #[error("not the header of an El Grande record ({0})")]
+    NotAHeader(serde_json::Error),
+    #[error("written by a newer version of the game (format {0}; this one reads up to {FORMAT})")]
+    Newer(u32),
+    #[error("there has never been a record format {0}")]
+    NoSuchFormat(u32),
+    #[error("{0}")]
+    Setup(#[from] SetupError),
+    #[error("not a decision ({0})")]
+    NotADecision(serde_json::Error),
+    #[error("a decision that the rules forbid here: {0}")]
+    Illegal(#[from] RuleError),
+}
+
+/// What a reader found.
+pub(super) struct Found {
+    pub(super) record: Record,
+    pub(super) game: Game,
+    /// Where the last whole line ends, in bytes.
+    pub(super) whole: u64,
+    pub(super) torn: bool,
+}
+
+impl Record {
+    /// Reads a whole record and plays it to make sure that it is one.
+    pub fn read(source: impl BufRead, ending: Ending) -> Result<(Self, Game), RecordError> {
+        let found = read(source, ending)?;
+        Ok((found.record, found.game))
+    }
+}
+
+/// Only the format is looked at first: everything else may differ from version to version.
+#[derive(Deserialize)]
+struct FormatOnly {
+    format: u32,
+}
+
+pub(super) fn read(mut source: impl BufRead, ending: Ending) -> Result<Found, RecordError> {
+    let mut lines = Lines {
+        source: &mut source,
+        number: 0,
+        bytes: 0,
+        buffer: Vec::new(),
+    };
+    let at = |line: usize, why: Why| RecordError { line, why };
+
+    let header = match lines.next_line()? {
+        None => return Err(at(1, Why::Empty)),
+        Some(line) => parse_header(line.text).map_err(|why| at(1, why))?,
+    };
+    let mut game = Game::from_deal(&header.setup, &header.deal).map_err(|e| at(1, e.into()))?;
+    game.settle(&mut ());
+    let mut found = Found {
+        record: Record::new(header),
+        game,
+        whole: lines.bytes,
+        torn: false,
+    };
+    loop {
+        let number = lines.number + 1;
+        let Some(line) = lines.next_line()? else {
+            return Ok(found);
+        };
+        if !line.whole {
+            found.torn = true;
+            return match ending {
+                Ending::MayBeTorn => Ok(found),
+                Ending::MustBeWhole => Err(at(number, Why::Torn)),
+            };
+        }
+        let decision: Decision =
+            serde_json::from_str(line.text).map_err(|e| at(number, Why::NotADecision(e)))?;
+        decide(&mut found.game, decision, &mut ()).map_err(|e| at(number, e.into()))?;
+        found.record.decisions.push(decision);
+        found.whole = lines.bytes;
+    }
+}
+
+fn parse_header(line: &str) -> Result<Header, Why> {
+    let FormatOnly { format } = serde_json::from_str(line).map_err(Why::NotAHeader)?;
+    match format {
+        FORMAT => serde_json::from_str(line).map_err(Why::NotAHeader),
+        0 => Err(Why::NoSuchFormat(0)),
+        newer => Err(Why::Newer(newer)),
+    }
+}
+
+struct Lines<'a, R> {
+    source: &'a mut R,
+    number: usize,
+    bytes: u64,
+    buffer: Vec<u8>,
+}
+
+struct Line<'a> {
+    text: &'a str,
+    /// It ends as a line should: what is written is written with its line break.
+    whole: bool,
+}
+
+impl<R: BufRead> Lines<'_, R> {
+    fn next_line(&mut self) -> Result<Option<Line<'_>>, RecordError> {
+        self.number += 1;
+        let line = self.number;
+        let at = |why: Why| RecordError { line, why };
+        self.buffer.clear();
+        let limit = LONGEST_LINE as u64 + 1;
+        let read = self
+            .source
+            .by_ref()
+            .take(limit)
+            .read_until(b'\n', &mut self.buffer)
+            .map_err(|e| at(e.into()))?;
+        if read == 0 {
+            return Ok(None);
+        }
+        if read as u64 == limit {
+            return Err(at(Why::TooLong));
+        }
+        self.bytes += read as u64;
+        let whole = self.buffer.ends_with(b"\n");
+        // A torn line may end in half a letter.
+        let text = match std::str::from_utf8(&self.buffer) {
+            Ok(text) => text,
+            Err(_) if !whole => "",
+            Err(_) => return Err(at(Why::NotText)),
+        };
+        Ok(Some(Line { text, whole }))
+    }
+}

@@ -1,0 +1,10 @@
+//! The rules for other programs: a line of JSON in, a line of JSON out. `docs/referee.md` tells
+//! the protocol.
+
+mod answer;
+mod request;
+mod serve;
+mod view;
+
+pub use answer::{Answer, Referee};
+pub use serve::{LONGEST_REQUEST, serve};

@@ -1,0 +1,61 @@
+//! Reads requests line by line, in bounded memory, until the end or "quit".
+
+use super::Referee;
+use std::io::{self, BufRead, Read, Write};
+
+/// The longest request, in bytes. A whole position needs some 3,000.
+pub const LONGEST_REQUEST: usize = 1024 * 1024;
+
+/// Answers every line of `requests` with one line on `answers`.
+pub fn serve(mut requests: impl BufRead, mut answers: impl Write) -> io::Result<()> {
+    let mut referee = Referee::default();
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let limit = LONGEST_REQUEST as u64 + 1;
+        if requests.by_ref().take(limit).read_until(b'\n', &mut line)? == 0 {
+            return Ok(());
+        }
+        let too_long = line.len() > LONGEST_REQUEST && !line.ends_with(b"\n");
+        let quit = if too_long {
+            skip_line(&mut requests)?;
+            write_error(
+                &mut answers,
+                &format!("a request has at most {LONGEST_REQUEST} bytes"),
+            )?;
+            false
+        } else if let Ok(request) = std::str::from_utf8(&line) {
+            let answer = referee.answer(request);
+            writeln!(answers, "{}", answer.line)?;
+            answer.quit
+        } else {
+            write_error(&mut answers, "the line is not text in UTF-8")?;
+            false
+        };
+        answers.flush()?;
+        if quit {
+            return Ok(());
+        }
+    }
+}
+
+fn write_error(answers: &mut impl Write, error: &str) -> io::Result<()> {
+    let answer = serde_json::json!({ "ok": false, "error": error, "kind": "request" });
+    writeln!(answers, "{answer}")
+}
+
+/// Passes over the rest of a line without keeping it.
+fn skip_line(requests: &mut impl BufRead) -> io::Result<()> {
+    loop {
+        let chunk = requests.fill_buf()?;
+        if chunk.is_empty() {
+            return Ok(());
+        }
+        if let Some(end) = chunk.iter().position(|&byte| byte == b'\n') {
+            requests.consume(end + 1);
+            return Ok(());
+        }
+        let all = chunk.len();
+        requests.consume(all);
+    }
+}

@@ -1,0 +1,125 @@
+//! Many games without a screen, and what came of them.
+
+use crate::ai::RandomPlayer;
+use crate::rules::{Game, Setup, SetupError};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::SeedableRng;
+use serde::Serialize;
+use std::time::{Duration, Instant};
+
+/// What many games came to.
+#[derive(Clone, Debug, Serialize)]
+pub struct Report {
+    pub games: u64,
+    pub players: usize,
+    pub seed: u64,
+    /// By seat; a shared win counts as a share.
+    pub wins: Vec<f64>,
+    /// By seat.
+    pub scores: Vec<Spread>,
+    pub decisions: u64,
+    pub seconds: f64,
+    pub games_per_second: f64,
+    pub decisions_per_second: f64,
+    pub decisions_per_game: f64,
+}
+
+/// How a seat's final scores lie.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
+pub struct Spread {
+    pub least: u16,
+    pub mean: f64,
+    pub most: u16,
+}
+
+/// Plays `games` between random seats. The same seed gives the same games.
+pub fn random_games(setup: &Setup, games: u64, seed: u64) -> Result<Report, SetupError> {
+    setup.check()?;
+    let mut tally = Tally::new(setup.players.len());
+    let start = Instant::now();
+    for index in 0..games {
+        // Each game has a stream of its own: game 7 is the same among 10 games and among 10,000.
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        rng.set_stream(index);
+        let mut player = RandomPlayer::new(rng);
+        let mut game = Game::shuffled(setup, player.rng())?;
+        tally.decisions += playout(&mut game, &mut player);
+        tally.count(&game);
+    }
+    Ok(tally.report(games, seed, start.elapsed()))
+}
+
+/// Plays a game to its end; returns how many decisions that took.
+pub fn playout(game: &mut Game, player: &mut RandomPlayer) -> u64 {
+    let mut decisions = 0;
+    game.settle(&mut ());
+    while let Some(decision) = player.decide(game) {
+        // A listed decision is never refused: tests walk thousands of games to make sure.
+        if game.apply(decision, &mut ()).is_err() {
+            break;
+        }
+        game.settle(&mut ());
+        decisions += 1;
+    }
+    decisions
+}
+
+struct Tally {
+    wins: Vec<f64>,
+    sums: Vec<u64>,
+    least: Vec<u16>,
+    most: Vec<u16>,
+    decisions: u64,
+}
+
+impl Tally {
+    fn new(players: usize) -> Self {
+        Self {
+            wins: vec![0.0; players],
+            sums: vec![0; players],
+            least: vec![u16::MAX; players],
+            most: vec![0; players],
+            decisions: 0,
+        }
+    }
+
+    fn count(&mut self, game: &Game) {
+        let winners = game.winners();
+        for seat in game.seats() {
+            let (index, score) = (seat.index(), game.score(seat));
+            if winners.contains(seat) {
+                self.wins[index] += 1.0 / f64::from(winners.len());
+            }
+            self.sums[index] += u64::from(score);
+            self.least[index] = self.least[index].min(score);
+            self.most[index] = self.most[index].max(score);
+        }
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "counts far below 2^52")]
+    fn report(self, games: u64, seed: u64, elapsed: Duration) -> Report {
+        let scores = (0..self.wins.len())
+            .map(|seat| match games {
+                0 => Spread::default(),
+                _ => Spread {
+                    least: self.least[seat],
+                    mean: self.sums[seat] as f64 / games as f64,
+                    most: self.most[seat],
+                },
+            })
+            .collect();
+        let seconds = elapsed.as_secs_f64().max(f64::MIN_POSITIVE);
+        Report {
+            games,
+            players: self.wins.len(),
+            seed,
+            wins: self.wins,
+            scores,
+            decisions: self.decisions,
+            seconds,
+            games_per_second: games as f64 / seconds,
+            decisions_per_second: self.decisions as f64 / seconds,
+            decisions_per_game: self.decisions as f64 / games.max(1) as f64,
+        }
+    }
+}
