@@ -30,7 +30,16 @@ impl RecordFile {
     /// Begins a new record. An existing file is never overwritten.
     pub fn create(path: &Path, header: Header) -> io::Result<Self> {
         let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
-        let end = write_line(&mut file, &header)?;
+        let end = match write_line(&mut file, &header) {
+            Ok(end) => end,
+            Err(error) => {
+                // Half a header would be no record, and in the way of the next try.
+                drop(file);
+                std::fs::remove_file(path)?;
+                return Err(error);
+            }
+        };
+        sync_directory_of(path)?;
         Ok(Self {
             path: path.to_owned(),
             file,
@@ -97,7 +106,8 @@ impl RecordFile {
         shorter
             .decisions
             .extend(self.record.decisions.iter().take(count));
-        let beside = self.path.with_extension("rewinding");
+        let mut beside = self.path.clone().into_os_string();
+        beside.push(".rewinding");
         let mut file = File::create(&beside)?;
         let text = shorter.to_lines()?;
         file.write_all(text.as_bytes())?;
@@ -106,8 +116,21 @@ impl RecordFile {
         self.file = file;
         self.end = text.len() as u64;
         self.record = shorter;
-        Ok(())
+        sync_directory_of(&self.path)
     }
+}
+
+/// A new name is only safe once its directory is on disk too.
+fn sync_directory_of(path: &Path) -> io::Result<()> {
+    // Elsewhere a directory can't be opened, and need not be.
+    if cfg!(unix) {
+        let directory = match path.parent() {
+            Some(parent) if !parent.as_os_str().is_empty() => parent,
+            _ => Path::new("."),
+        };
+        File::open(directory)?.sync_all()?;
+    }
+    Ok(())
 }
 
 /// One line in one write, so that a crash tears at most the last one.

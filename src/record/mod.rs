@@ -66,6 +66,11 @@ impl Record {
         &self.decisions
     }
 
+    /// Writes down a decision that the game has accepted.
+    pub fn note(&mut self, decision: Decision) {
+        self.decisions.push(decision);
+    }
+
     /// As it stands in a file.
     pub fn to_lines(&self) -> serde_json::Result<String> {
         let mut text = serde_json::to_string(&self.header)? + "\n";

@@ -5,7 +5,7 @@ use crate::rules::{Decision, Game, RuleError, SetupError};
 use serde::Deserialize;
 use std::io::{BufRead, Read};
 
-/// The longest line of a record, in bytes. A header needs some 2,000.
+/// The longest line of a record, in bytes without its line break. A header needs some 2,000.
 pub const LONGEST_LINE: usize = 64 * 1024;
 
 /// What to do about a last line that was cut off in the middle of writing.
@@ -85,6 +85,8 @@ pub(super) fn read(mut source: impl BufRead, ending: Ending) -> Result<Found, Re
 
     let header = match lines.next_line()? {
         None => return Err(at(1, Why::Empty)),
+        // Without its line break, what follows would be written onto the header's own line.
+        Some(line) if !line.whole => return Err(at(1, Why::Torn)),
         Some(line) => parse_header(line.text).map_err(|why| at(1, why))?,
     };
     let mut game = Game::from_deal(&header.setup, &header.deal).map_err(|e| at(1, e.into()))?;
@@ -153,11 +155,11 @@ impl<R: BufRead> Lines<'_, R> {
         if read == 0 {
             return Ok(None);
         }
-        if read as u64 == limit {
-            return Err(at(Why::TooLong));
-        }
         self.bytes += read as u64;
         let whole = self.buffer.ends_with(b"\n");
+        if read as u64 == limit && !whole {
+            return Err(at(Why::TooLong));
+        }
         // A torn line may end in half a letter.
         let text = match std::str::from_utf8(&self.buffer) {
             Ok(text) => text,

@@ -140,9 +140,9 @@ named_spot!(Source: Court);
 named_spot!(Refuge: Court, Provinces);
 named_spot!(KingSpot: France, Portugal, Castillo);
 
-/// The most decisions any position can offer: six colours, eight regions to leave, eight places
-/// to go, and "done".
-const MOST_LEGAL: usize = 6 * 8 * 8 + 8;
+/// The most decisions any position can offer: six colours, nine regions to leave, nine places to
+/// go to (with the King abroad), and a few more.
+const MOST_LEGAL: usize = 6 * 9 * 9 + 16;
 
 /// Legal decisions, without heap: bots ask for them millions of times.
 #[derive(Clone, Debug)]

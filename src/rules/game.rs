@@ -330,7 +330,7 @@ impl Game {
         }
     }
 
-    /// The player whose turn it is, from the last bid to the end of the round.
+    /// The player whose turn it is, from the last bid to the end of the round; seat 0 else.
     pub const fn actor(&self) -> Seat {
         self.order[self.turn_index as usize]
     }

@@ -5,7 +5,9 @@ use serde::{Deserialize, Serialize};
 
 /// Bids are made openly, so everyone who remembers knows the pile; only which card was taken back
 /// can be secret. The pile therefore holds what the table knows, and the hand alone holds the
-/// truth: a card in `maybe` lies in this list but may be back in the hand.
+/// truth: a card in `maybe` lies in this list but may be back in the hand. After a second secret
+/// take-back the two doubts are kept as one, which is a little wider than what a perfect memory
+/// could tell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct SpentPile {
     cards: [Option<Power>; POWER_CARDS],

@@ -28,6 +28,10 @@ const ENGLISH: &[(&str, &str)] = &[
     ),
     ("en/game.ftl", include_str!("../../assets/text/en/game.ftl")),
     ("en/log.ftl", include_str!("../../assets/text/en/log.ftl")),
+    (
+        "en/refusals.ftl",
+        include_str!("../../assets/text/en/refusals.ftl"),
+    ),
 ];
 
 /// All messages of one language.

@@ -15,7 +15,7 @@ mod veto;
 pub(crate) use comply::disc_choices;
 
 use crate::rules::board::Place;
-use crate::rules::cards::CardId;
+use crate::rules::cards::{CardId, Effect};
 use crate::rules::decision::{Decision, Decisions};
 use crate::rules::error::RuleError;
 use crate::rules::event::{GameEvent, Sink};
@@ -187,7 +187,10 @@ fn judge_action(game: &Game) -> Result<(), RuleError> {
     if begin::is_possible(game, card.effect()) {
         Ok(())
     } else {
-        Err(RuleError::NothingToDo { card })
+        Err(match card.effect() {
+            Effect::MoveGrande => RuleError::GrandeInKingsRegion,
+            _ => RuleError::NothingToDo { card },
+        })
     }
 }
 

@@ -27,6 +27,21 @@ pub(super) const fn spend(mut left: Moves, own: bool) -> Moves {
     left
 }
 
+/// `MANY`: a number without "up to" means all there are, if there are fewer.
+pub(super) fn at_most_all(game: &Game, mut moves: Moves) -> Moves {
+    if !moves.up_to {
+        let (mut own, mut foreign) = (0, 0);
+        for region in game.free_regions().iter() {
+            let there = game.caballeros(region, game.actor());
+            own += there;
+            foreign += game.men[region.index()].iter().sum::<u8>() - there;
+        }
+        moves.own = moves.own.min(own);
+        moves.foreign = moves.foreign.min(foreign);
+    }
+    moves
+}
+
 /// Regions from which, and colours of which, a caballero may be moved.
 fn movable(
     game: &Game,

@@ -1,0 +1,89 @@
+//! The command line: options, commands, and what the program prints.
+
+mod log_game;
+mod replay;
+mod simulate;
+mod table;
+
+pub use log_game::random_game;
+
+use clap::{Parser, Subcommand};
+use log_game::LogGame;
+use replay::Replay;
+use simulate::Simulate;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+/// El Grande: power and caballeros in fifteenth century Spain.
+///
+/// Without a command it plays a game between seats that decide at random, and prints what happens.
+#[derive(Parser, Debug)]
+#[command(name = "el-grande", version, args_conflicts_with_subcommands = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    #[command(flatten)]
+    log_game: LogGame,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    Simulate(Simulate),
+    Replay(Replay),
+    /// Keep a game by the rules for another program: a line of JSON in, a line of JSON out.
+    ///
+    /// docs/referee.md tells the protocol.
+    Referee,
+}
+
+/// Why a command could not do its work, for the person who gave it.
+#[derive(Debug)]
+struct Failure(String);
+
+impl Failure {
+    fn new(message: impl Into<String>) -> Self {
+        Self(message.into())
+    }
+}
+
+impl<E: std::error::Error> From<E> for Failure {
+    fn from(error: E) -> Self {
+        Self::new(error.to_string())
+    }
+}
+
+/// Does what the command line asks for. Wrong options end the program with code 2.
+pub fn run() -> ExitCode {
+    let cli = Cli::parse();
+    let outcome = match cli.command {
+        None => cli.log_game.run().and_then(|text| print(&text)),
+        Some(Command::Simulate(simulate)) => simulate.run().and_then(|text| print(&text)),
+        Some(Command::Replay(replay)) => replay.run().and_then(|text| print(&text)),
+        Some(Command::Referee) => still_read(crate::referee::serve(
+            io::stdin().lock(),
+            io::stdout().lock(),
+        )),
+    };
+    match outcome {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(Failure(message)) => {
+            eprintln!("el-grande: {message}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn print(text: &str) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    still_read(out.write_all(text.as_bytes()).and_then(|()| out.flush()))
+}
+
+/// Whoever has read enough (`| head`) may go: that is no failure.
+fn still_read(written: io::Result<()>) -> Result<(), Failure> {
+    match written {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            Err(Failure::new(format!("can't print: {error}")))
+        }
+        _ => Ok(()),
+    }
+}

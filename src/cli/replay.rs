@@ -1,0 +1,61 @@
+//! `el-grande replay`: plays a record and shows where it led.
+
+use super::Failure;
+use crate::log::Narrator;
+use crate::record::{Ending, Record};
+use crate::rules::GameEvent;
+use crate::text::Text;
+use clap::Args;
+use serde_json::json;
+use std::fs::File;
+use std::io::BufReader;
+use std::path::PathBuf;
+
+/// Play a recorded game, print what happened and the final position.
+#[derive(Args, Debug)]
+pub(super) struct Replay {
+    /// The record: JSON Lines as the game writes them.
+    file: PathBuf,
+    /// Stop after so many decisions.
+    #[arg(long, value_name = "N")]
+    until: Option<usize>,
+    /// Print one JSON object (events and position) instead of text.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Replay {
+    pub(super) fn run(&self) -> Result<String, Failure> {
+        let name = self.file.display();
+        let file = File::open(&self.file).map_err(|e| Failure::new(format!("{name}: {e}")))?;
+        let (record, _) = Record::read(BufReader::new(file), Ending::MustBeWhole)
+            .map_err(|e| Failure::new(format!("{name}, {e}")))?;
+        let decisions = record.decisions().len();
+        let until = self.until.unwrap_or(decisions);
+        if until > decisions {
+            return Err(Failure::new(format!(
+                "{name} holds only {decisions} decisions"
+            )));
+        }
+        let mut events: Vec<GameEvent> = Vec::new();
+        let game = record.play(until, &mut events)?;
+        let position = game.position();
+        if self.json {
+            let replay = json!({
+                "setup": record.header().setup,
+                "decisions": until,
+                "events": events,
+                "state": position,
+            });
+            return Ok(format!("{replay}\n"));
+        }
+        let text = Text::english();
+        let mut narrator = Narrator::new(&text, &record.header().setup);
+        narrator.open(&record.play(0, &mut ())?);
+        for event in events {
+            narrator.tell(event);
+        }
+        let position = serde_json::to_string_pretty(&position)?;
+        Ok(format!("{}\n{position}\n", narrator.finish()))
+    }
+}

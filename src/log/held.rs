@@ -1,0 +1,251 @@
+//! Sentences that the next event may still lengthen: three caballeros placed one by one are told
+//! as three.
+
+use super::names::{Names, yes_no};
+use crate::rules::{CardId, Deed, GameEvent, Place, Power, Refuge, RegionId, Seat, Source};
+use crate::text::Value;
+
+/// What a sentence is about. Events that open the same one are told together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Opener {
+    Bids,
+    Recruits(Seat),
+    Places(Seat),
+    PlacesMore(Seat),
+    Moves(Seat),
+    SendsHome(Seat),
+    /// To the provinces, because a card says so.
+    Lost,
+    /// Out of a region or the Castillo, as the discs show.
+    Leave(Place),
+    Unused,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    Bid(Seat, Power),
+    FromProvinces,
+    From(Source),
+    In(Place),
+    Move {
+        whose: Seat,
+        from: RegionId,
+        to: Place,
+    },
+    Lost {
+        whose: Seat,
+        from: Source,
+    },
+    Leaves {
+        whose: Seat,
+        to: Refuge,
+    },
+    Card(CardId),
+}
+
+/// A sentence in the making.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Held {
+    pub(super) opener: Opener,
+    /// What happened, and how often.
+    parts: Vec<(Part, u8)>,
+}
+
+impl Held {
+    /// The part of a sentence that an event is, if it is just that.
+    pub(super) fn from_event(event: GameEvent) -> Option<Self> {
+        let (opener, part, count) = match event {
+            GameEvent::Bid { seat, power } => (Opener::Bids, Part::Bid(seat, power), 1),
+            GameEvent::Recruited { seat, count } => {
+                (Opener::Recruits(seat), Part::FromProvinces, count)
+            }
+            GameEvent::RecruitedFrom { seat, region } => {
+                (Opener::Recruits(seat), Part::From(Source::In(region)), 1)
+            }
+            GameEvent::Placed { seat, to } => (Opener::Places(seat), Part::In(to), 1),
+            GameEvent::Marched { seat, count, to } => {
+                let leaves = Part::Leaves { whose: seat, to };
+                (Opener::Leave(Place::Castillo), leaves, count)
+            }
+            GameEvent::CardDiscarded { card, .. } => (Opener::Unused, Part::Card(card), 1),
+            GameEvent::Done { by, deed } => return Self::from_deed(by, deed),
+            _ => return None,
+        };
+        Some(Self::new(opener, part, count))
+    }
+
+    pub(super) fn from_deed(by: Seat, deed: Deed) -> Option<Self> {
+        let lost = |whose, from| Part::Lost { whose, from };
+        let (opener, part, count) = match deed {
+            Deed::Move { whose, from, to } => {
+                (Opener::Moves(by), Part::Move { whose, from, to }, 1)
+            }
+            Deed::PlaceMore { to } => (Opener::PlacesMore(by), Part::In(to), 1),
+            Deed::SendHome { whose, from } => {
+                (Opener::SendsHome(by), lost(whose, Source::In(from)), 1)
+            }
+            Deed::LoseCourt { whose, count } => (Opener::Lost, lost(whose, Source::Court), count),
+            Deed::LoseRegion { whose, from, count } => {
+                (Opener::Lost, lost(whose, Source::In(from)), count)
+            }
+            Deed::Displace {
+                whose,
+                from,
+                count,
+                to,
+            } => (
+                Opener::Leave(from.place()),
+                Part::Leaves { whose, to },
+                count,
+            ),
+            _ => return None,
+        };
+        Some(Self::new(opener, part, count))
+    }
+
+    fn new(opener: Opener, part: Part, count: u8) -> Self {
+        let mut held = Self {
+            opener,
+            parts: Vec::new(),
+        };
+        held.add(part, count);
+        held
+    }
+
+    fn add(&mut self, part: Part, count: u8) {
+        match self.parts.iter_mut().find(|(known, _)| *known == part) {
+            Some((_, sum)) => *sum += count,
+            None if count > 0 => self.parts.push((part, count)),
+            None => {}
+        }
+    }
+
+    /// Takes the parts of another sentence about the same.
+    pub(super) fn join(&mut self, other: &Self) {
+        for &(part, count) in &other.parts {
+            self.add(part, count);
+        }
+    }
+
+    /// The sentence as it stands.
+    pub(super) fn tell(&self, names: &Names<'_>) -> String {
+        let origin = self.common_origin();
+        let parts = ("parts", self.list(names, origin.is_some()));
+        let by_seat = |id, seat| names.say(id, &[("seat", names.seat(seat)), parts.clone()]);
+        match self.opener {
+            Opener::Bids => names.say("log-bids", &[parts]),
+            Opener::Recruits(seat) if self.parts.is_empty() => by_seat("log-recruits-nobody", seat),
+            Opener::Recruits(seat) => by_seat("log-recruits", seat),
+            Opener::Places(seat) => by_seat("log-places", seat),
+            Opener::PlacesMore(seat) => by_seat("log-places-more", seat),
+            Opener::Moves(seat) => match origin {
+                None => by_seat("log-moves", seat),
+                Some(from) => {
+                    let from = ("from", names.region(from));
+                    names.say("log-moves-out", &[("seat", names.seat(seat)), from, parts])
+                }
+            },
+            Opener::SendsHome(seat) => by_seat("log-sends-home", seat),
+            Opener::Lost => names.say("log-lost", &[parts]),
+            Opener::Leave(place) => names.say("log-leave", &[("place", names.place(place)), parts]),
+            Opener::Unused => names.say("log-unused", &[parts]),
+        }
+    }
+
+    /// Recruiting and taking a card, which open nearly every turn, in one sentence.
+    pub(super) fn tell_recruits_and(&self, seat: Seat, card: CardId, names: &Names<'_>) -> String {
+        let id = match self.parts[..] {
+            [] => "log-takes",
+            [(Part::FromProvinces, _)] => "log-recruits-and-takes",
+            _ => "log-recruits-far-and-takes",
+        };
+        let args = [
+            ("seat", names.seat(seat)),
+            ("card", names.card(card)),
+            ("parts", self.list(names, false)),
+        ];
+        names.say(id, &args)
+    }
+
+    /// The region that several moves all come from: it need be named only once.
+    fn common_origin(&self) -> Option<RegionId> {
+        let mut origins = self.parts.iter().map(|&(part, _)| match part {
+            Part::Move { from, .. } => Some(from),
+            _ => None,
+        });
+        let first = origins.next().flatten()?;
+        (self.parts.len() > 1 && origins.all(|origin| origin == Some(first))).then_some(first)
+    }
+
+    fn list(&self, names: &Names<'_>, origin_named: bool) -> Value<'static> {
+        let parts = self.parts.iter().map(|&(part, count)| {
+            let number = ("count", Value::from(count));
+            match part {
+                Part::Bid(seat, power) => {
+                    let args = [("seat", names.seat(seat)), ("power", power.value().into())];
+                    names.say("part-bid", &args)
+                }
+                // Where else would they come from? Only a shortage makes it worth saying.
+                Part::FromProvinces if self.parts.len() == 1 => {
+                    names.say("part-recruits", &[number])
+                }
+                Part::FromProvinces => names.say("part-from-provinces", &[number]),
+                Part::From(source) => from_source(source, count, names),
+                Part::In(place) => names.say("part-in", &[number, ("place", names.place(place))]),
+                Part::Move { whose, from, to } => {
+                    let own = self.opener == Opener::Moves(whose);
+                    let args = [
+                        number,
+                        ("own", yes_no(own)),
+                        ("whose", names.seat(whose)),
+                        ("from", names.region(from)),
+                        ("to", names.place(to)),
+                    ];
+                    let id = if origin_named {
+                        "part-move-to"
+                    } else {
+                        "part-move"
+                    };
+                    names.say(id, &args)
+                }
+                Part::Lost { whose, from } => {
+                    let whose = ("whose", names.seat(whose));
+                    match from {
+                        Source::Court => names.say("part-of-from-court", &[number, whose]),
+                        Source::In(region) => {
+                            let place = ("place", names.region(region));
+                            names.say("part-of-from", &[number, whose, place])
+                        }
+                    }
+                }
+                Part::Leaves { whose, to } => {
+                    let args = [
+                        number,
+                        ("whose", names.seat(whose)),
+                        ("to", names.refuge(to)),
+                    ];
+                    names.say("part-leaves", &args)
+                }
+                Part::Card(card) => names.say("part-card", &[("card", names.card(card))]),
+            }
+        });
+        match self.opener {
+            Opener::Bids => names.row(parts),
+            _ => names.list(parts),
+        }
+    }
+
+    /// The parts alone, for a sentence of another shape.
+    pub(super) fn parts(&self, names: &Names<'_>) -> Value<'static> {
+        self.list(names, false)
+    }
+}
+
+/// So many from there.
+pub(super) fn from_source(source: Source, count: u8, names: &Names<'_>) -> String {
+    let number = ("count", Value::from(count));
+    match source {
+        Source::Court => names.say("part-from-court", &[number]),
+        Source::In(region) => names.say("part-from", &[number, ("place", names.region(region))]),
+    }
+}

@@ -1,0 +1,30 @@
+//! Tells a game in sentences: what happened, and why something may not.
+//!
+//! ```
+//! use el_grande::log::Narrator;
+//! use el_grande::rules::{Game, Setup};
+//! use el_grande::text::Text;
+//!
+//! let (text, setup) = (Text::english(), Setup::with_players(3));
+//! let mut game = Game::new(&setup, 1)?;
+//! let mut narrator = Narrator::new(&text, &setup);
+//! narrator.open(&game);
+//! game.settle(&mut narrator);
+//! assert!(narrator.finish().contains("== Round 1 =="));
+//! # Ok::<(), el_grande::rules::SetupError>(())
+//! ```
+
+mod deeds;
+mod held;
+mod line;
+mod names;
+mod narrator;
+mod refusal;
+mod scoring;
+mod tell;
+#[cfg(test)]
+mod tests;
+
+pub use line::{Line, WIDTH};
+pub use narrator::Narrator;
+pub use refusal::refusal;

@@ -1,0 +1,260 @@
+//! From events to lines.
+
+use super::deeds;
+use super::held::{Held, Opener};
+use super::line::{Line, plain_text};
+use super::names::Names;
+use super::scoring::PlaceScoring;
+use super::tell::ROUND;
+use crate::rules::{
+    Deed, Edition, Game, GameEvent, KingSpot, Length, MAX_PLAYERS, Power, Seat, Setup, Sink,
+    VetoRule,
+};
+use crate::text::Text;
+
+/// Tells a game. It hears only what the whole table may know, and so gives no secret away.
+///
+/// Events that belong together become one sentence, so the latest events may not have been told
+/// yet: [`Self::pause`] tells them, for a log that is read while the game waits for somebody.
+#[derive(Clone, Debug)]
+pub struct Narrator<'a> {
+    pub(super) names: Names<'a>,
+    values_in_use: usize,
+    pub(super) veto_rule: VetoRule,
+    length: Length,
+    pub(super) lines: Vec<Line>,
+    pub(super) held: Option<Held>,
+    pub(super) scoring: Option<PlaceScoring>,
+    /// A Veto that may still be answered.
+    pub(super) open_veto: Option<Seat>,
+    /// This round's bids, until the turns begin.
+    pub(super) bids: Vec<(Power, Seat)>,
+    pub(super) acting: Option<Seat>,
+    /// Not known until it was told.
+    pub(super) king: Option<KingSpot>,
+    pub(super) action: ActionTold,
+    pub(super) totals: [u16; MAX_PLAYERS],
+    /// When the scoring or special action under way began.
+    pub(super) totals_before: [u16; MAX_PLAYERS],
+    pub(super) general_scoring: bool,
+}
+
+/// What was told of the special action under way.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct ActionTold {
+    pub(super) anything: bool,
+    pub(super) scoring: bool,
+    pub(super) vetoed: bool,
+}
+
+impl<'a> Narrator<'a> {
+    pub fn new(text: &'a Text, setup: &Setup) -> Self {
+        let players = setup.players.len();
+        let values = Edition::classic().values_in_use;
+        Self {
+            names: Names::new(text, setup),
+            values_in_use: values[players.clamp(2, MAX_PLAYERS) - 2].into(),
+            veto_rule: setup.veto,
+            length: setup.length,
+            lines: Vec::new(),
+            held: None,
+            scoring: None,
+            open_veto: None,
+            bids: Vec::new(),
+            acting: None,
+            king: None,
+            action: ActionTold::default(),
+            totals: [0; MAX_PLAYERS],
+            totals_before: [0; MAX_PLAYERS],
+            general_scoring: false,
+        }
+    }
+
+    /// Tells who plays and where everybody starts.
+    pub fn open(&mut self, game: &Game) {
+        let names = &self.names;
+        let players = names.players().iter().map(|player| {
+            let colour = names.say(&format!("colour-{:?}", player.colour), &[]);
+            let args = [("seat", (&player.name).into()), ("colour", colour.into())];
+            names.say("part-player", &args)
+        });
+        let seats = names.say("log-seats", &[("parts", names.list(players))]);
+        let homes = game.seats().filter_map(|seat| {
+            let home = names.place(game.grande(seat)?);
+            Some(names.say("part-home", &[("seat", names.seat(seat)), ("home", home)]))
+        });
+        let homes = names.say("log-homes", &[("parts", names.list(homes))]);
+        self.king = Some(game.king());
+        self.say(0, "log-title", &[]);
+        self.push(ROUND, seats);
+        self.push(ROUND, homes);
+    }
+
+    /// Hears an event.
+    pub fn tell(&mut self, event: GameEvent) {
+        if let Some(sentence) = Held::from_event(event) {
+            if let GameEvent::Bid { seat, power } = event {
+                self.bids.push((power, seat));
+            }
+            self.hold(sentence);
+            return;
+        }
+        match event {
+            GameEvent::Announced { .. }
+            | GameEvent::DiscSet { .. }
+            | GameEvent::CastilloOpened { .. }
+            | GameEvent::CastilloClosed => {}
+            GameEvent::Points {
+                seat,
+                points,
+                reason,
+                total,
+                ..
+            } => {
+                self.totals[seat.index()] = total;
+                if let Some(scoring) = &mut self.scoring {
+                    scoring.pay(seat, points, reason);
+                }
+            }
+            GameEvent::TurnBegan { seat } => {
+                self.tell_order();
+                self.acting = Some(seat);
+            }
+            GameEvent::CardTaken { seat, card, .. } => self.tell_taken(seat, card),
+            GameEvent::VetoWithheld { seat, whole_action } => {
+                self.tell_withheld(seat, whole_action);
+            }
+            GameEvent::VetoPlayed { seat, against } => {
+                self.pause();
+                let plan = deeds::plan(self.acting.unwrap_or(seat), against, &self.names);
+                self.push(self.depth(), plan);
+                self.open_veto = Some(seat);
+            }
+            GameEvent::VetoAnswered { seat, answered } => self.tell_answered(seat, answered),
+            GameEvent::Vetoed { by, .. } => self.tell_vetoed(by),
+            _ => {
+                self.close();
+                self.tell_closing(event);
+            }
+        }
+    }
+
+    /// Events that end whatever was being told.
+    fn tell_closing(&mut self, event: GameEvent) {
+        let depth = self.depth();
+        match event {
+            GameEvent::RoundBegan { round } => {
+                self.tell_standing();
+                self.say(0, "log-round", &[("round", round.into())]);
+                self.tell_king();
+                self.say(ROUND, "log-face-up", &[]);
+            }
+            GameEvent::CardRevealed { card, .. } => self.tell_face_up(card),
+            GameEvent::ActionBegan { .. } => {
+                self.action = ActionTold::default();
+                self.totals_before = self.totals;
+            }
+            GameEvent::VetoKept { seat } => self.say_of(depth, "log-veto-kept", seat),
+            GameEvent::Done { by, deed } => {
+                if let Deed::MoveKing { to, .. } = deed {
+                    self.king = Some(to);
+                }
+                if let Some(sentence) = deeds::done(by, deed, &self.names) {
+                    self.push(depth, sentence);
+                }
+            }
+            GameEvent::PowerTakenBack { seat, seen } => self.tell_power_back(seat, seen),
+            GameEvent::DiscsShown { discs } => self.tell_discs(discs),
+            GameEvent::ScoringBegan {
+                place,
+                values,
+                counts,
+            } => {
+                let scoring = PlaceScoring::new(place, counts);
+                let heading = scoring.heading(values, self.values_in_use, &self.names);
+                self.push(depth, heading);
+                self.action.scoring = true;
+                self.scoring = Some(scoring);
+            }
+            GameEvent::ActionEnded { card, .. } => self.tell_action_ended(card),
+            GameEvent::ActionLeftOut { seat, .. } => {
+                self.say_of(depth, "log-action-left-out", seat);
+            }
+            GameEvent::TurnEnded { .. } => self.acting = None,
+            GameEvent::VetoExpired { seat } => self.say_of(depth, "log-veto-expired", seat),
+            GameEvent::RoundEnded {
+                round,
+                bids_first_next,
+            } if self.length.round_after(round).is_some() => {
+                self.say_of(depth, "log-first-bidder", bids_first_next);
+            }
+            GameEvent::GeneralScoringBegan { round } => {
+                self.general_scoring = true;
+                self.totals_before = self.totals;
+                self.say(0, "log-general-scoring", &[("round", round.into())]);
+                self.tell_king();
+            }
+            GameEvent::GameEnded { winners } => {
+                self.tell_standing();
+                self.tell_winners(winners);
+            }
+            // After the last round nobody bids; all others were told before they came here. They
+            // are named so that a new event must find its place.
+            GameEvent::RoundEnded { .. }
+            | GameEvent::Bid { .. }
+            | GameEvent::TurnBegan { .. }
+            | GameEvent::Recruited { .. }
+            | GameEvent::RecruitedFrom { .. }
+            | GameEvent::CardTaken { .. }
+            | GameEvent::Placed { .. }
+            | GameEvent::Announced { .. }
+            | GameEvent::VetoWithheld { .. }
+            | GameEvent::VetoPlayed { .. }
+            | GameEvent::VetoAnswered { .. }
+            | GameEvent::Vetoed { .. }
+            | GameEvent::DiscSet { .. }
+            | GameEvent::CastilloOpened { .. }
+            | GameEvent::CastilloClosed
+            | GameEvent::Points { .. }
+            | GameEvent::CardDiscarded { .. }
+            | GameEvent::Marched { .. } => {}
+        }
+    }
+
+    /// Tells what is still being put together, as it stands.
+    pub fn pause(&mut self) {
+        if let Some(held) = self.held.take() {
+            let depth = match held.opener {
+                Opener::Bids | Opener::Recruits(_) | Opener::Unused => ROUND,
+                _ => self.depth(),
+            };
+            self.push(depth, held.tell(&self.names));
+        }
+        if let Some(scoring) = &mut self.scoring
+            && let Some(shares) = scoring.tell_shares(&self.names)
+        {
+            self.push(self.depth() + 1, shares);
+        }
+        if let Some(seat) = self.open_veto.take() {
+            self.say_of(self.depth(), "log-veto-played", seat);
+        }
+    }
+
+    /// The lines told since the last time they were taken.
+    pub fn take_lines(&mut self) -> Vec<Line> {
+        std::mem::take(&mut self.lines)
+    }
+
+    /// All that was told and not taken, as plain text.
+    pub fn finish(mut self) -> String {
+        self.pause();
+        plain_text(&self.lines)
+    }
+}
+
+/// A narrator can listen to the game itself.
+impl Sink for Narrator<'_> {
+    fn take(&mut self, event: GameEvent) {
+        self.tell(event);
+    }
+}
