@@ -97,6 +97,7 @@ impl Referee {
                 evicted_to,
                 seed,
                 deal,
+                settle,
             } => {
                 let setup = Setup {
                     length,
@@ -104,7 +105,7 @@ impl Referee {
                     evicted_to,
                     ..players.into_setup()?
                 };
-                self.begin(&setup, seed, deal)
+                self.begin(&setup, seed, deal, settle)
             }
             Request::Load { state } => {
                 let game = Game::try_from(*state)?;
@@ -143,7 +144,7 @@ impl Referee {
         self.game.as_ref().ok_or(Refusal::NoGame)
     }
 
-    fn begin(&mut self, setup: &Setup, seed: u64, deal: Option<Deal>) -> Reply {
+    fn begin(&mut self, setup: &Setup, seed: u64, deal: Option<Deal>, settle: bool) -> Reply {
         setup.check()?;
         let deal = match deal {
             Some(deal) => deal,
@@ -151,7 +152,9 @@ impl Referee {
         };
         let mut game = Game::from_deal(setup, &deal)?;
         let mut events: Vec<GameEvent> = Vec::new();
-        game.settle(&mut events);
+        if settle {
+            game.settle(&mut events);
+        }
         Ok(with(self.game.insert(game), "events", json!(events)))
     }
 

@@ -4,9 +4,11 @@ use crate::rules::{
     Deal, Decision, EvictPenalty, Length, MAX_PLAYERS, Place, Player, Position, Seat, Setup,
     SetupError, VetoRule,
 };
-use serde::Deserialize;
+use serde::de::value::SeqAccessDeserializer;
+use serde::de::{Deserialize, Deserializer, SeqAccess, Visitor};
+use std::fmt;
 
-#[derive(Debug, Deserialize)]
+#[derive(Debug, serde::Deserialize)]
 #[serde(tag = "cmd", rename_all = "lowercase", deny_unknown_fields)]
 pub(super) enum Request {
     /// Begins a game.
@@ -24,6 +26,9 @@ pub(super) enum Request {
         /// Instead of a seed: what chance has decided.
         #[serde(default)]
         deal: Option<Deal>,
+        /// Goes on by itself to the first decision of a player.
+        #[serde(default = "yes")]
+        settle: bool,
     },
     /// Puts up any position.
     Load {
@@ -58,11 +63,36 @@ const fn yes() -> bool {
     true
 }
 
-#[derive(Debug, Deserialize)]
-#[serde(untagged)]
+/// A bare number of players, or each by name and colour.
+#[derive(Debug)]
 pub(super) enum Players {
     Count(u64),
     Named(Vec<Player>),
+}
+
+/// By hand, because a derived one would not say what is wrong with a player.
+impl<'de> Deserialize<'de> for Players {
+    fn deserialize<D: Deserializer<'de>>(source: D) -> Result<Self, D::Error> {
+        struct CountOrList;
+
+        impl<'de> Visitor<'de> for CountOrList {
+            type Value = Players;
+
+            fn expecting(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+                out.write_str("a number of players, or a list of them with name and colour")
+            }
+
+            fn visit_u64<E>(self, count: u64) -> Result<Players, E> {
+                Ok(Players::Count(count))
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, list: A) -> Result<Players, A::Error> {
+                Vec::deserialize(SeqAccessDeserializer::new(list)).map(Players::Named)
+            }
+        }
+
+        source.deserialize_any(CountOrList)
+    }
 }
 
 impl Players {

@@ -3,7 +3,7 @@
 use super::Referee;
 use std::io::{self, BufRead, Read, Write};
 
-/// The longest request, in bytes. A whole position needs some 3,000.
+/// The longest request, in bytes without its line break. A whole position needs some 3,000.
 pub const LONGEST_REQUEST: usize = 1024 * 1024;
 
 /// Answers every line of `requests` with one line on `answers`.
@@ -18,14 +18,15 @@ pub fn serve(mut requests: impl BufRead, mut answers: impl Write) -> io::Result<
         }
         let too_long = line.len() > LONGEST_REQUEST && !line.ends_with(b"\n");
         let quit = if too_long {
-            skip_line(&mut requests)?;
+            requests.skip_until(b'\n')?;
             write_error(
                 &mut answers,
                 &format!("a request has at most {LONGEST_REQUEST} bytes"),
             )?;
             false
         } else if let Ok(request) = std::str::from_utf8(&line) {
-            let answer = referee.answer(request);
+            // Some shells open a stream with a byte order mark.
+            let answer = referee.answer(request.trim_start_matches('\u{feff}'));
             writeln!(answers, "{}", answer.line)?;
             answer.quit
         } else {
@@ -42,20 +43,4 @@ pub fn serve(mut requests: impl BufRead, mut answers: impl Write) -> io::Result<
 fn write_error(answers: &mut impl Write, error: &str) -> io::Result<()> {
     let answer = serde_json::json!({ "ok": false, "error": error, "kind": "request" });
     writeln!(answers, "{answer}")
-}
-
-/// Passes over the rest of a line without keeping it.
-fn skip_line(requests: &mut impl BufRead) -> io::Result<()> {
-    loop {
-        let chunk = requests.fill_buf()?;
-        if chunk.is_empty() {
-            return Ok(());
-        }
-        if let Some(end) = chunk.iter().position(|&byte| byte == b'\n') {
-            requests.consume(end + 1);
-            return Ok(());
-        }
-        let all = chunk.len();
-        requests.consume(all);
-    }
 }

@@ -1,0 +1,19 @@
+//! Records and the referee, tested as the programs and people that use them meet them.
+
+#![expect(clippy::panic, reason = "a failing test says what it expected")]
+
+mod client;
+mod documentation;
+mod hostile_positions;
+mod hostile_records;
+mod hostile_requests;
+mod mutation;
+mod program;
+mod record_damage;
+mod record_files;
+mod referee_commands;
+mod referee_positions;
+mod referee_refusals;
+mod referee_scoring;
+mod referee_secrets;
+mod support;
