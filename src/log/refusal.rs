@@ -23,6 +23,9 @@ pub fn refusal(text: &Text, setup: &Setup, error: RuleError) -> String {
         RuleError::TooManyRecruits { limit } => {
             say("too-many-recruits", &[("limit", limit.into())])
         }
+        RuleError::ProvincesFirst { provinces } => {
+            say("provinces-first", &[("provinces", provinces.into())])
+        }
         RuleError::ProvincesShort { provinces } => {
             say("provinces-short", &[("provinces", provinces.into())])
         }

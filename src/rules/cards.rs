@@ -85,6 +85,7 @@ pub enum Effect {
 
 /// How many caballeros may (or must) be moved on the board, and whose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Moves {
     pub own: u8,
     pub foreign: u8,
@@ -98,6 +99,7 @@ pub struct Moves {
 
 /// Caballeros placed from court by a special action: any region, not just beside the King's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Extra {
     pub count: u8,
     pub up_to: bool,

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 /// One decision of the seat whose turn it is to decide (`Game::to_act`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Decision {
     /// Nobody decides: the game goes on. Never recorded.
     Proceed,

@@ -21,6 +21,8 @@ pub enum RuleError {
 
     #[error("the power card brings at most {limit} to court")]
     TooManyRecruits { limit: u8 },
+    #[error("{provinces} are still in the provinces: those come first")]
+    ProvincesFirst { provinces: u8 },
     #[error("only {provinces} are left in the provinces")]
     ProvincesShort { provinces: u8 },
 

@@ -92,6 +92,7 @@ pub(super) struct Stack {
 
 /// A Veto lying open before a player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct HeldVeto {
     pub holder: Seat,
     /// Ends of rounds until it is discarded.
@@ -100,6 +101,7 @@ pub struct HeldVeto {
 
 /// What the acting player has done of the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Turn {
     /// Still to recruit from regions, once the provinces have run out (`SHORTAGE`).
     pub recruits_left: Option<u8>,

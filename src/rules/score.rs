@@ -12,6 +12,7 @@ pub const HOME_BONUS: u8 = 2;
 
 /// What one group of equals in a place is paid. Tied players share a payment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Payment {
     pub place: Place,
     /// Those in the group, the neutral colour too.
@@ -50,6 +51,7 @@ impl Payment {
 
 /// How far down the ranks of a place one has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Ranking {
     /// Only those with fewer caballeros than this are still to come.
     below: u8,

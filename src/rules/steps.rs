@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 /// One thing a special action does, told in full, so that a Veto knows what it stops.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Deed {
     /// The action as such: only where a Veto stops the whole or nothing.
     WholeAction,
@@ -151,6 +152,7 @@ pub enum Duty {
 
 /// A step that waits to be decided or carried on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub enum Step {
     /// The acting player moves caballeros; `source` is fixed once the first has left it.
     Moves {

@@ -1,7 +1,14 @@
 //! The rules, tested from outside: rulings by name, every card, random games, whole games as text.
 
 #![expect(clippy::panic, reason = "a failing test says what it expected")]
+mod architecture;
+mod cards;
+mod golden;
+mod positions;
+mod properties;
+mod rulings;
 mod support;
+mod veto;
 
 #[test]
 fn table_is_possible() {

@@ -1,9 +1,9 @@
 //! Tables to test on: any position in a few words.
 
 use el_grande::rules::{
-    CardId, Decision, Decisions, Game, GameEvent, HeldVeto, KingSpot, MAX_VETOES, Phase,
-    PileRecord, Place, Position, Power, PowerSet, RegionId, RuleError, Seat, SeatSet, Setup, Turn,
-    VetoRule,
+    CardId, Decision, Decisions, Deed, Game, GameEvent, HeldVeto, KingSpot, MAX_VETOES, Phase,
+    PileRecord, Place, Position, Power, PowerSet, RegionId, RuleError, Seat, SeatSet, Setup, Step,
+    Turn, VetoRule,
 };
 
 /// Seat 0 always acts in these tables, bids 13, and has taken the card in question; the King is
@@ -43,10 +43,13 @@ impl Table {
                 maybe: vec![],
             };
         }
-        for stack in &mut position.stacks[..4] {
-            let turned: Vec<_> = stack.face_down.drain(..2).collect();
-            stack.turned_up = turned;
+        // The second round: two cards of each stack are turned up; the King card always is.
+        for (stack, open) in position.stacks[..4].iter_mut().zip(&mut position.face_up) {
+            stack.turned_up = stack.face_down.drain(..2).collect();
+            *open = stack.turned_up.last().copied();
         }
+        position.face_up[4] = Some(CardId::KingTravels);
+        position.face_up[usize::from(card.places()) - 1] = None;
         position.turn = Turn {
             card: Some(card),
             to_place: card.places(),
@@ -130,6 +133,9 @@ impl Table {
     /// The turn has just begun: no card is taken yet.
     pub(crate) fn recruiting(mut self) -> Self {
         self.position.phase = Phase::Recruit;
+        if let Some(card) = self.position.turn.card {
+            self.position.face_up[usize::from(card.places()) - 1] = Some(card);
+        }
         self.position.turn = Turn::default();
         self
     }
@@ -138,6 +144,7 @@ impl Table {
     pub(crate) fn general_scoring(mut self) -> Self {
         self.position.round = 3;
         self.position.phase = Phase::Discs;
+        self.position.face_up = Default::default();
         self.position.turn = Turn::default();
         self.position.turn_order.clear();
         self.position.turn_index = 0;
@@ -221,4 +228,12 @@ pub(crate) fn men(game: &Game, place: impl Into<Place>) -> Vec<u8> {
 
 pub(crate) fn seats(indices: &[usize]) -> SeatSet {
     indices.iter().copied().map(seat).collect()
+}
+
+/// The step that waits for objections.
+pub(crate) fn announced(game: &Game) -> Deed {
+    match game.pending().top() {
+        Some(Step::Objections { deed, .. }) => deed,
+        other => panic!("no step waits for objections, but {other:?}"),
+    }
 }

@@ -28,6 +28,10 @@ refusal-provinces-short = { $provinces ->
     [one] Only 1 caballero is left in your provinces.
    *[other] Only { $provinces } caballeros are left in your provinces.
 }
+refusal-provinces-first = { $provinces ->
+    [0] First say how many come from your provinces.
+   *[other] First come those in your provinces; you still have { $provinces } there.
+}
 refusal-card-gone = The card of stack { $stack } is gone: take another.
 
 ## Placing and moving

@@ -27,6 +27,7 @@ fn all_rule_errors() -> Vec<RuleError> {
         .collect();
     errors.extend((0..=3).map(|limit| E::TooManyRecruits { limit }));
     errors.extend((0..=3).map(|provinces| E::ProvincesShort { provinces }));
+    errors.extend((0..=3).map(|provinces| E::ProvincesFirst { provinces }));
     errors.extend((1..=2).map(|needed| E::TooFewThere { region, needed }));
     errors.extend([
         E::GameOver,

@@ -46,6 +46,9 @@ pub fn judge(game: &Game, decision: Decision) -> Result<(), RuleError> {
                 Ok(())
             }
         }
+        (Decision::RecruitFrom(_), None) => Err(RuleError::ProvincesFirst {
+            provinces: game.provinces(seat),
+        }),
         (Decision::Done, Some(_)) => Ok(()),
         _ => super::not_asked_for(game, decision),
     }

@@ -78,7 +78,9 @@ pub fn legal(game: &Game, out: &mut Decisions) {
         }
         Some(Step::Objections { .. }) => {
             out.push(Decision::NotNow);
-            out.push(Decision::LetPass);
+            if veto::more_moments_follow(game) {
+                out.push(Decision::LetPass);
+            }
             out.push(Decision::Veto);
         }
         Some(Step::Answer { .. }) => {
@@ -117,9 +119,19 @@ pub fn judge(game: &Game, decision: Decision) -> Result<(), RuleError> {
         (Some(Step::SetDiscs { .. }), Decision::SetDisc(region)) => {
             comply::judge_disc(game, decider(game), region)
         }
+        (Some(Step::Objections { .. }), Decision::LetPass) if veto::more_moments_follow(game) => {
+            Ok(())
+        }
         (None, Decision::Done)
-        | (Some(Step::Objections { .. }), Decision::NotNow | Decision::LetPass | Decision::Veto)
-        | (Some(Step::Answer { .. }), Decision::NotNow | Decision::Veto) => Ok(()),
+        | (
+            Some(Step::Objections { .. } | Step::Answer { .. }),
+            Decision::NotNow | Decision::Veto,
+        ) => Ok(()),
+        (Some(Step::Objections { .. } | Step::Answer { .. }), _) => {
+            super::not_asked_for(game, decision)
+        }
+        // Once begun it is carried out whole.
+        (Some(_), Decision::Done) => Err(RuleError::MustFinish),
         (Some(step), decision) => targets::judge(game, step, decision),
         _ => super::not_asked_for(game, decision),
     }

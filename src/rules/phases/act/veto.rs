@@ -35,6 +35,11 @@ pub(super) fn may_object(game: &Game) -> SeatSet {
     }
 }
 
+/// Where a Veto stops the whole or nothing there is one moment, and nothing more to let pass.
+pub(super) fn more_moments_follow(game: &Game) -> bool {
+    game.rules.veto == VetoRule::Classic
+}
+
 /// A holder answers the announcement.
 pub(super) fn answer_step<S: Sink>(
     game: &mut Game,
