@@ -15,7 +15,8 @@ fn middle_game(decisions: usize) -> Game {
     game.settle(&mut ());
     for _ in 0..decisions {
         let decision = player.decide(&game).expect("the game is not over");
-        game.apply(decision, &mut ()).expect("a listed decision is legal");
+        game.apply(decision, &mut ())
+            .expect("a listed decision is legal");
         game.settle(&mut ());
     }
     game

@@ -1,5 +1,8 @@
 //! A playout touches no heap: bots play millions of them.
-#![expect(unsafe_code, reason = "counting allocations means standing in for the allocator")]
+#![expect(
+    unsafe_code,
+    reason = "counting allocations means standing in for the allocator"
+)]
 
 use el_grande::ai::RandomPlayer;
 use el_grande::rules::{Game, Seat, Setup};

@@ -4,8 +4,8 @@ use crate::support::{Table, legal, moves, play, power, seat, seats};
 use Place::Castillo;
 use RegionId::{Aragon, Galicia, Granada, Valencia};
 use el_grande::rules::{
-    CardId, Decision, Deed, Duty, Game, HeldVeto, KingSpot, Phase, Place, Position, PositionError,
-    Progress, RegionId, Step, VetoRule,
+    Burden, CardId, Decision, Deed, Duty, Game, HeldVeto, KingSpot, Phase, Picked, Place, Position,
+    PositionError, Progress, RegionId, Step, VetoRule,
 };
 
 /// Why the changed position is refused.
@@ -237,6 +237,24 @@ fn steps_follow_from_the_card_and_the_table() {
     let reason = refusal(discs, |p| p.discs[2] = Some(Valencia));
     assert_eq!(reason, "seat 2 can't have set the disc like this");
 
+    // Somebody has set a disc who was not asked to.
+    let discs = under_way(board(CardId::SecretTwo), &[]);
+    let reason = refusal(discs, |p| p.discs[0] = Some(Aragon));
+    assert_eq!(reason, step(CardId::SecretTwo));
+
+    // The last one complies before the first.
+    let rages = under_way(board(CardId::KingRages), &[]);
+    let reason = refusal(rages, |p| {
+        let duty = Duty::Bear(Burden::ThreeOfOwnChoice);
+        let (whose, picked) = (seat(2), Picked::default());
+        let who = seats(&[1]);
+        p.pending = vec![Step::Comply { who, duty }, Step::GiveUp { whose, picked }];
+    });
+    assert_eq!(
+        reason,
+        "this card is complied with clockwise from the acting player's left"
+    );
+
     // Eviction from another region than the one named.
     let evict = under_way(board(CardId::Eviction), &[Decision::Evict(Aragon)]);
     let who = seats(&[1, 2]);
@@ -277,7 +295,7 @@ fn objections_come_from_those_who_can_object() {
         p.pending = vec![Step::Objections {
             deed: Deed::GrowCourt { count: 3 },
             asked: seats(&[1, 2]),
-        }]
+        }];
     });
     assert_eq!(
         reason,

@@ -130,10 +130,8 @@ impl Game {
                         | Step::ChooseGrande
                         | Step::ChooseEvicted
                 );
-                let could_object = holders.without(self.actor());
-                cleared != target_open
-                    && waived.minus(could_object).is_empty()
-                    && (cleared || waived.is_empty())
+                // There is one moment only, and so nothing to let pass.
+                cleared != target_open && waived.is_empty()
             }
             VetoRule::NoVeto => waived.is_empty() && !cleared,
         };

@@ -32,7 +32,7 @@ enum Style {
 }
 
 /// The longest game is far shorter: this one would never end.
-const ENDLESS: usize = 20_000;
+const ENDLESS: usize = 5_000;
 
 fn random_games() -> impl Strategy<Value = RandomGame> {
     let lengths = proptest::sample::select(vec![Length::SixRounds, Length::NineRounds]);
@@ -73,6 +73,7 @@ pub(super) fn in_random_games(count: u32, check: impl Fn(RandomGame, &Counter)) 
     let config = Config {
         cases: count * repeats(),
         failure_persistence: None,
+        max_shrink_iters: 500,
         ..Config::default()
     };
     let mut seed = [0; 32];

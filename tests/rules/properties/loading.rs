@@ -13,7 +13,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 /// How many positions of each kind are changed, how often in all, and how far they are played.
 const OF_A_KIND: usize = 10;
-const CHANGES: u32 = 60_000;
+const CHANGES: u32 = 150_000;
 const DECISIONS: usize = 400;
 
 /// Positions sorted by players, card and what is under way, so that the rare come up as often as

@@ -171,8 +171,7 @@ fn one_boundary_at_a_time(
         | (Act, Act | Recruit | EndOfRound)
         | (Discs, Discs | Castillo)
         | (Castillo, March)
-        | (March, Regions)
-        | (Regions, Regions) => true,
+        | (March | Regions, Regions) => true,
         (EndOfRound, Reveal) => !scoring_round,
         (EndOfRound, Discs) => scoring_round,
         (Regions, Reveal) => before.round() != 9,

@@ -58,10 +58,10 @@ fn with_other_hand(game: &Game, seat: Seat) -> Option<Game> {
 
 /// The same game, except that this seat's disc shows another region, if another one may be set.
 fn with_other_disc(game: &Game, seat: Seat, rng: &mut impl Rng) -> Option<Game> {
-    let set = game.disc(seat).filter(|_| game.discs_hidden())?;
+    let shown = game.disc(seat).filter(|_| game.discs_hidden())?;
     let mut regions = RegionId::ALL;
     regions.shuffle(rng);
-    let others = regions.into_iter().filter(|&region| region != set);
+    let others = regions.into_iter().filter(|&region| region != shown);
     let mut changed = others.filter_map(|region| {
         let mut position = game.position();
         position.discs[seat.index()] = Some(region);
