@@ -1,11 +1,25 @@
 # Sourced by ./play, ./check: makes sure that the project can be built here, or says what to do.
 # shellcheck shell=bash
 
+# Some users' paths leave out where ldconfig lives.
+PATH=$PATH:/usr/sbin:/sbin
+
 project=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 
 # What the system must have: a command that succeeds if it is there | the Debian package that brings it.
 system_needs=(
     'command -v cc | build-essential'
+)
+
+# The same for the game in a window.
+window_needs=(
+    'command -v pkg-config | pkg-config'
+    'pkg-config --exists alsa | libasound2-dev'
+    'ldconfig -p | grep -q libxkbcommon-x11.so | libxkbcommon-x11-0'
+    'ldconfig -p | grep -q libXcursor.so | libxcursor1'
+    'ldconfig -p | grep -q libXi.so | libxi6'
+    'ldconfig -p | grep -q libXrandr.so | libxrandr2'
+    'ldconfig -p | grep -q libvulkan.so | libvulkan1'
 )
 
 fail() {

@@ -1,10 +1,20 @@
 //! El Grande: the board game of power in Spain, 15th century, for 2 to 5 players.
 
 pub mod ai;
+#[cfg(feature = "window")]
+pub mod app;
+#[cfg(feature = "window")]
+pub mod board;
 pub mod cli;
 pub mod log;
+#[cfg(feature = "window")]
+pub mod panels;
 pub mod record;
 pub mod referee;
 pub mod rules;
 pub mod simulation;
+#[cfg(feature = "window")]
+pub mod stage;
+#[cfg(feature = "window")]
+pub mod table;
 pub mod text;

@@ -4,6 +4,8 @@ mod log_game;
 mod replay;
 mod simulate;
 mod table;
+#[cfg(feature = "window")]
+mod window;
 
 pub use log_game::random_game;
 
@@ -13,6 +15,8 @@ use replay::Replay;
 use simulate::Simulate;
 use std::io::{self, Write};
 use std::process::ExitCode;
+#[cfg(feature = "window")]
+use window::Window;
 
 /// El Grande: power and caballeros in fifteenth century Spain.
 ///
@@ -28,6 +32,8 @@ struct Cli {
 
 #[derive(Subcommand, Debug)]
 enum Command {
+    #[cfg(feature = "window")]
+    Window(Window),
     Simulate(Simulate),
     Replay(Replay),
     /// Keep a game by the rules for another program: a line of JSON in, a line of JSON out.
@@ -57,6 +63,8 @@ pub fn run() -> ExitCode {
     let cli = Cli::parse();
     let outcome = match cli.command {
         None => cli.log_game.run().and_then(|text| print(&text)),
+        #[cfg(feature = "window")]
+        Some(Command::Window(window)) => window.run(),
         Some(Command::Simulate(simulate)) => simulate.run().and_then(|text| print(&text)),
         Some(Command::Replay(replay)) => replay.run().and_then(|text| print(&text)),
         Some(Command::Referee) => still_read(crate::referee::serve(

@@ -2,8 +2,8 @@
 
 use super::held::{Held, from_source};
 use super::names::{self, Names};
-use crate::rules::{Deed, Payment, Picked, Seat, Source};
-use crate::text::Value;
+use crate::rules::{Deed, Payment, Picked, Seat, Setup, Source};
+use crate::text::{Text, Value};
 
 /// What a deed that stands alone has done. Nothing, where the events after it tell more.
 pub(super) fn done(by: Seat, deed: Deed, names: &Names<'_>) -> Option<String> {
@@ -58,6 +58,11 @@ pub(super) fn done(by: Seat, deed: Deed, names: &Names<'_>) -> Option<String> {
         | Deed::TakeBack => return None,
     };
     Some(sentence)
+}
+
+/// What a step is about to do, for those who may object to it.
+pub fn announcement(text: &Text, setup: &Setup, by: Seat, deed: Deed) -> String {
+    plan(by, deed, &Names::new(text, setup))
 }
 
 /// What was announced, in full: that is what a Veto is played against.

@@ -25,6 +25,9 @@ mod tell;
 #[cfg(test)]
 mod tests;
 
+pub use deeds::announcement;
 pub use line::{Line, WIDTH};
+#[cfg(feature = "window")]
+pub(crate) use names::{Names, values, yes_no};
 pub use narrator::Narrator;
 pub use refusal::refusal;

@@ -7,24 +7,24 @@ use crate::text::{Text, Value};
 
 /// The words of one game: its language and its players.
 #[derive(Clone, Debug)]
-pub(super) struct Names<'a> {
+pub(crate) struct Names<'a> {
     text: &'a Text,
     players: Vec<Player>,
 }
 
 impl<'a> Names<'a> {
-    pub(super) fn new(text: &'a Text, setup: &Setup) -> Self {
+    pub(crate) fn new(text: &'a Text, setup: &Setup) -> Self {
         Self {
             text,
             players: setup.players.clone(),
         }
     }
 
-    pub(super) fn say(&self, id: &str, args: &[(&str, Value<'_>)]) -> String {
+    pub(crate) fn say(&self, id: &str, args: &[(&str, Value<'_>)]) -> String {
         self.text.say(id, args)
     }
 
-    pub(super) fn players(&self) -> &[Player] {
+    pub(crate) fn players(&self) -> &[Player] {
         &self.players
     }
 
@@ -35,25 +35,25 @@ impl<'a> Names<'a> {
         )
     }
 
-    pub(super) fn seat(&self, seat: Seat) -> Value<'static> {
+    pub(crate) fn seat(&self, seat: Seat) -> Value<'static> {
         self.name(seat).into()
     }
 
     /// In a row, in this order.
-    pub(super) fn seats_in_order(&self, seats: impl IntoIterator<Item = Seat>) -> Value<'static> {
+    pub(crate) fn seats_in_order(&self, seats: impl IntoIterator<Item = Seat>) -> Value<'static> {
         self.row(seats.into_iter().map(|seat| self.name(seat)))
     }
 
-    pub(super) fn seats(&self, seats: impl IntoIterator<Item = Seat>) -> Value<'static> {
+    pub(crate) fn seats(&self, seats: impl IntoIterator<Item = Seat>) -> Value<'static> {
         self.list(seats.into_iter().map(|seat| self.name(seat)))
     }
 
     /// As on the board, alone on a line.
-    pub(super) fn region_on_board(&self, region: RegionId) -> Value<'static> {
+    pub(crate) fn region_on_board(&self, region: RegionId) -> Value<'static> {
         self.say(&format!("region-{region:?}"), &[]).into()
     }
 
-    pub(super) fn region(&self, region: RegionId) -> Value<'static> {
+    pub(crate) fn region(&self, region: RegionId) -> Value<'static> {
         let args = [
             ("key", format!("{region:?}").into()),
             ("name", self.region_on_board(region)),
@@ -61,14 +61,14 @@ impl<'a> Names<'a> {
         self.say("in-region", &args).into()
     }
 
-    pub(super) fn place(&self, place: impl Into<Place>) -> Value<'static> {
+    pub(crate) fn place(&self, place: impl Into<Place>) -> Value<'static> {
         match place.into().region() {
             Some(region) => self.region(region),
             None => self.say("place-Castillo", &[]).into(),
         }
     }
 
-    pub(super) fn king_spot(&self, spot: KingSpot) -> Value<'static> {
+    pub(crate) fn king_spot(&self, spot: KingSpot) -> Value<'static> {
         match spot {
             KingSpot::In(region) => self.region(region),
             KingSpot::France | KingSpot::Portugal | KingSpot::Castillo => {
@@ -78,7 +78,7 @@ impl<'a> Names<'a> {
     }
 
     /// With the direction: "to Granada", "back to court".
-    pub(super) fn refuge(&self, refuge: Refuge) -> Value<'static> {
+    pub(crate) fn refuge(&self, refuge: Refuge) -> Value<'static> {
         match refuge {
             Refuge::In(region) => {
                 let region = ("region", self.region(region));
@@ -90,12 +90,12 @@ impl<'a> Names<'a> {
         }
     }
 
-    pub(super) fn card(&self, card: CardId) -> Value<'static> {
+    pub(crate) fn card(&self, card: CardId) -> Value<'static> {
         self.say(&format!("card-{}", card.key()), &[]).into()
     }
 
     /// Who has how many, those with none left out; nothing if nobody has any.
-    pub(super) fn counts(&self, counts: [u8; COLOURS]) -> Option<Value<'static>> {
+    pub(crate) fn counts(&self, counts: [u8; COLOURS]) -> Option<Value<'static>> {
         let present: Vec<String> = (0..COLOURS)
             .map(Seat::new)
             .filter(|seat| counts[seat.index()] > 0)
@@ -109,7 +109,7 @@ impl<'a> Names<'a> {
     }
 
     /// In a sentence: one, two and three.
-    pub(super) fn list(&self, items: impl IntoIterator<Item = String>) -> Value<'static> {
+    pub(crate) fn list(&self, items: impl IntoIterator<Item = String>) -> Value<'static> {
         let mut items: Vec<String> = items.into_iter().collect();
         let last = items.pop().unwrap_or_default();
         if items.is_empty() {
@@ -120,7 +120,7 @@ impl<'a> Names<'a> {
     }
 
     /// Like the entries of a table: one, two, three.
-    pub(super) fn row(&self, items: impl IntoIterator<Item = String>) -> Value<'static> {
+    pub(crate) fn row(&self, items: impl IntoIterator<Item = String>) -> Value<'static> {
         let joined = items.into_iter().reduce(|first, next| {
             let args = [("first", first.into()), ("next", next.into())];
             self.say("list-comma", &args)
@@ -130,16 +130,16 @@ impl<'a> Names<'a> {
 }
 
 /// Values as on the board: "5 3 1". Only those in use at this table.
-pub(super) fn values(values: Values, in_use: usize) -> Value<'static> {
+pub(crate) fn values(values: Values, in_use: usize) -> Value<'static> {
     let shown: Vec<String> = values.iter().take(in_use).map(u8::to_string).collect();
     shown.join(" ").into()
 }
 
-pub(super) fn scoreboard(board: Scoreboard) -> Value<'static> {
+pub(crate) fn scoreboard(board: Scoreboard) -> Value<'static> {
     values(board.values(), board.values().len())
 }
 
 /// For messages that choose their wording by a condition.
-pub(super) fn yes_no(condition: bool) -> Value<'static> {
+pub(crate) fn yes_no(condition: bool) -> Value<'static> {
     if condition { "yes" } else { "no" }.into()
 }

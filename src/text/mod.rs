@@ -29,6 +29,10 @@ const ENGLISH: &[(&str, &str)] = &[
     ("en/game.ftl", include_str!("../../assets/text/en/game.ftl")),
     ("en/log.ftl", include_str!("../../assets/text/en/log.ftl")),
     (
+        "en/panels.ftl",
+        include_str!("../../assets/text/en/panels.ftl"),
+    ),
+    (
         "en/refusals.ftl",
         include_str!("../../assets/text/en/refusals.ftl"),
     ),

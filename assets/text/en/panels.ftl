@@ -1,0 +1,275 @@
+# Screens and panels: what they ask, what their buttons say.
+
+## The title
+
+title-name = El Grande
+title-line = Nine rounds for the favour of Spain, about 1490
+title-new-game = New game
+title-continue = Continue the last game
+title-quit = Quit
+
+## A new game
+
+setup-title = A new game
+setup-seats = Who sits at the table, clockwise?
+setup-add-seat = Add a player
+setup-remove-seat = Take this seat away
+setup-colour-tip = { $colour }, { $shape }
+setup-rounds = Rounds
+setup-rounds-nine = 9, the whole game
+setup-rounds-six = 6, about an hour
+setup-veto = Veto
+setup-veto-Classic = Against any step
+setup-veto-Classic-tip = A Veto stops an action at any step, one’s own too, and answers another Veto.
+setup-veto-WholeAction = Against whole actions
+setup-veto-WholeAction-tip = A Veto stops an opponent’s action before it begins, or not at all.
+setup-veto-NoVeto = No Veto
+setup-veto-NoVeto-tip = The Veto cards stay in the box.
+setup-evicted = “Make Way” without a refuge leads
+setup-evicted-Court = back to court
+setup-evicted-Provinces = home to the provinces
+setup-ledger = Castillo
+setup-ledger-off = Everyone remembers
+setup-ledger-off-tip = What went into the tower is hidden, as at a real table.
+setup-ledger-on = The screen remembers
+setup-ledger-on-tip = Pointing at the tower shows who is inside.
+setup-seed = Seed
+setup-seed-hint = empty: by chance
+setup-seed-tip = The same number or word deals the same cards again.
+setup-begin = Begin
+setup-back = Back
+setup-error-players = El Grande is for 2 to 5 players.
+setup-error-name = Player { $seat } needs a name of 1 to { $longest } letters.
+setup-error-same-name = Two players are called “{ $name }”.
+setup-error-same-colour = Two players have the same colour.
+setup-error-deal = This game can’t be dealt.
+
+## The result
+
+result-title = The end
+result-show = Show the result
+result-look = Look at the board
+result-again = Play again
+result-to-title = To the title
+result-winner = { $seats } is El Grande!
+result-winners = { $seats } share the title of El Grande!
+result-rank = { $rank }.
+result-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+
+## The menu
+
+menu-title = Pause
+menu-resume = Go on
+menu-settings = Settings
+menu-scale = Size of text and panels
+menu-percent = { $percent } %
+menu-speed = Speed of moving pieces
+menu-speed-value = { $speed }×
+menu-instant = Show results at once, nothing on its way
+menu-to-title = Leave for the title
+menu-to-title-tip = The game is written down: the title offers to continue it.
+menu-quit = Quit
+menu-open = Menu
+menu-open-tip = Settings, title, quit (Esc)
+
+## The curtain
+
+curtain-heading = A secret choice for { $seat }
+curtain-line = { $colour }, { $shape }. Everybody else looks away now.
+curtain-lift = I am { $seat }, show me
+
+## Buttons of the bar
+
+bar-done = Done
+bar-done-tip = Ends what you are doing.
+bar-end-turn = End my turn
+bar-end-turn-tip = The next player’s turn begins.
+bar-sure = Yes, end my turn
+bar-left-both = You could still place { $count } and carry out the special action.
+bar-left-place = You could still place { $count }.
+bar-left-act = You could still carry out the special action.
+bar-undo = Undo
+bar-undo-tip = Takes your last decision back.
+bar-undo-NothingDecided = Nothing has been decided yet.
+bar-undo-AnotherDecided = It is somebody else’s turn to decide: what is done is done.
+bar-undo-SomethingRevealed = Something secret came to light, so it can’t be taken back.
+bar-undo-NotWrittenDown = This game is not written down, so nothing can be taken back.
+bar-round = Round { $round }
+panel-close = Fold this panel away
+panel-open = Unfold: { $panel }
+
+## The players
+
+players-title = Players
+players-court = Court { $count }
+players-provinces = Provinces { $count }
+players-bid = Bid { $power }
+players-no-bid = No bid yet
+players-cards = { $count ->
+    [one] 1 power card
+   *[other] { $count } power cards
+}
+players-veto = Veto
+players-veto-tip = Holds a Veto; ends of rounds until it runs out: { $rounds }
+players-acts = decides now
+players-turn = on turn
+players-waits = waits
+players-bids-first = bids first
+players-court-tip = Caballeros at court can be placed on the board.
+players-provinces-tip = Caballeros in the provinces must come to court first.
+players-bid-tip = This round’s power card: the highest acts first.
+players-cards-tip = Power cards still in the hand.
+players-disc-set = disc set
+
+## What lies before the player who decides
+
+hand-title = Your power cards
+hand-recruits = { $count ->
+    [0] brings nobody
+   *[other] brings { $count }
+}
+hand-hidden = Only { $seat } may see these cards.
+recruit-title = How many come to court?
+recruit-nobody = Nobody
+take-title = Face up this round
+card-places = Places { $count }
+card-taken = taken
+card-take = Take it
+card-now-nothing = Now it would change nothing.
+card-now-nobody = Now it would pay nobody.
+card-now-points = Now it would pay { $parts }.
+part-now = { $seat } { $points }
+act-title = Your card: { $card }
+act-begin = Carry out the special action
+act-leave = Or leave it out: place and say done.
+act-under-way = Under way: { $card }
+act-used = The special action is over.
+back-title = Take back which power card?
+next-title = Who is next?
+disc-title = Your secret disc
+disc-hint = Turn the pointer, then set it.
+disc-set = Set it to { $region }
+disc-none = Choose a region
+veto-title = Veto?
+veto-play = Veto!
+veto-play-tip = Stops it. Your Veto card is gone.
+veto-answer = Answer with my Veto
+veto-answer-tip = Both Veto cards are gone, and it happens after all.
+veto-not-now = Not now
+veto-not-now-tip = Lets this step happen; you are asked again at the next one.
+veto-let-pass = Let this action pass
+veto-let-pass-tip = You are not asked again during this action.
+board-hint = Use the pieces on the board: drag, or click piece and place.
+show-hint = Watch the board …
+
+## The log
+
+log-panel = What happened
+log-all = Everyone
+log-click-tip = Click to see the place on the board.
+
+## The inspector
+
+look-title = Region
+look-nothing = Point at a region on the board.
+look-values = Pays { $values }
+look-king = The King is here: nobody enters or leaves.
+look-grande = { $seat }’s Grande is at home here.
+look-nobody = Nobody stands here.
+look-men = { $count ->
+    [one] 1 caballero
+   *[other] { $count } caballeros
+}
+look-hidden = What is in the tower stays in the tower. Remember what went in!
+look-pays = Scored now:
+look-paid = { $seats }: { $points }
+look-paid-nothing = { $seats }: nothing
+look-why-first = first
+look-why-second = second
+look-why-third = third
+look-why-below = below third
+look-why-tied = tied, so the next value down
+look-why-king = +{ $points } for the King
+look-why-home = +{ $points } for home
+look-line = { $told } ({ $why })
+look-castillo = Castillo
+look-scoreboard = A mobile scoreboard lies here.
+
+## Notices
+
+notice-not-saved = This game can’t be written down, so it can’t be continued later: { $reason }
+notice-torn = The last line of the record was torn and has been dropped: the game goes on just before it.
+notice-cannot-continue = The last game can’t be continued: { $reason }
+
+## The sentence that says who does what, and why
+
+prompt-reveal = Round { $round }: the action cards are turned up.
+prompt-bid = { $seat }, play a power card: high numbers act early, low numbers bring more caballeros to court.
+prompt-recruit = { $limit ->
+    [0] { $seat }, your high power card brings nobody to court: say so and go on.
+   *[other] { $seat }, bring up to { $limit } from your provinces to court: only those at court can be placed.
+}
+prompt-recruit-from = { $seat }, your provinces are empty: fetch up to { $left } more from regions to your court, or say done.
+prompt-take = { $seat }, take an action card: its number is how many you may place, its text your special action.
+prompt-act-both = { $seat }, place up to { $count } from court { $where }, and carry out “{ $card }” before or after.
+prompt-act-placing = { $seat }, place up to { $count } more from court { $where }, or carry out “{ $card }”, which ends your placing.
+prompt-act-place = { $seat }, place up to { $count } from court { $where }; then end your turn.
+prompt-act-place-useless = { $seat }, place up to { $count } from court { $where }; “{ $card }” would change nothing now.
+prompt-act-only = { $seat }, carry out “{ $card }”, or leave it out and end your turn.
+prompt-act-nothing = { $seat }, nothing is left to do: end your turn.
+where-king = beside the King’s region or into the Castillo
+where-anywhere = in any region
+prompt-moves-spread = { $seat }, move your caballeros out of one region to wherever they count more; say done when you like.
+prompt-moves-spread-on = { $seat }, move more of your caballeros out of { $source }, or say done.
+prompt-moves-source = { $seat }, move up to { $any } caballeros of any colours out of one region; say done when you like.
+prompt-moves-source-on = { $seat }, move up to { $any } more of any colours out of { $source }, or say done.
+prompt-moves-own = { $upto ->
+    [yes] { $seat }, move up to { $own } of your own caballeros where they count more, or say done.
+   *[no] { $seat }, move { $own } more of your own caballeros: this card must be carried out in full.
+}
+prompt-moves-foreign = { $upto ->
+    [yes] { $seat }, move up to { $foreign } caballeros of other players where they count less, or say done.
+   *[no] { $seat }, move { $foreign } more caballeros of other players: this card must be carried out in full.
+}
+prompt-moves-any = { $upto ->
+    [yes] { $seat }, move up to { $any } caballeros of any colours, or say done.
+   *[no] { $seat }, move { $any } caballeros of any colours: this card must be carried out in full.
+}
+prompt-moves-mixed = { $seat }, move { $own } of your own caballeros and { $foreign } of other players: this card must be carried out in full.
+prompt-place-more = { $seat }, place { $count } more from court, anywhere but in the King’s region.
+prompt-move-or-place = { $seat }, your first step chooses: move your caballeros out of one region, or place 2 more from court.
+prompt-one-of-each = { $seat }, send home one caballero each of { $seats }: drag it to its owner’s provinces.
+prompt-score-one = { $seat }, choose the region or the Castillo that is scored now, where you gain most on the others.
+prompt-scoreboard = { $seat }, put a mobile scoreboard on a place: it replaces what is printed there.
+prompt-king-neighbour = { $seat }, move the King to a neighbouring region: it closes, and those around it open for placing.
+prompt-king = { $seat }, move the King to another region: it closes, and those around it open for placing.
+prompt-grande = { $seat }, move your Grande to a new home: first place there pays 2 more.
+prompt-evict = { $seat }, choose the region that all others must leave.
+prompt-take-back = { $seat }, take one played power card back into your hand, unseen by the others.
+prompt-next = { $seat }, choose who goes next: { $seats } still must { $duty }.
+duty-WholeCourt = lose the whole court
+duty-ThreeFromCourt = lose 3 from court
+duty-ThreeOfOwnChoice = give up 3 of their own choice
+duty-TwoByDisc = lose 2 in the region on the disc
+duty-AllByDisc = lose all in the region on the disc
+duty-leave = leave { $region }
+prompt-give-up = { $seat }, give up { $left } more, from court or regions: “{ $card }” demands it. Drag them to your provinces.
+prompt-disc-two = { $seat }, set your secret disc: in that region you lose 2 caballeros.
+prompt-disc-all = { $seat }, set your secret disc: in that region you lose all your caballeros.
+prompt-disc-leave = { $seat }, set your secret disc: there go your caballeros who must leave { $region }.
+prompt-disc-score = { $seat }, set your secret disc: a region that nobody else sets is scored now.
+prompt-disc-march = { $seat }, set your secret disc: to that region your caballeros ride from the Castillo.
+prompt-veto = { $plan } { $seat }, will you stop it with your Veto?
+prompt-answer = { $by } plays a Veto. { $seat }, answer with yours, and it happens after all?
+prompt-scoring = { $seat }’s special action is being scored.
+prompt-end-of-round = Round { $round } is over: cards nobody took are put away.
+prompt-castillo = General scoring: the Castillo is opened and pays first.
+prompt-march = General scoring: the caballeros ride from the Castillo to the regions on their discs.
+prompt-regions = General scoring: every region pays, from Galicia to Valencia.
+prompt-over = { $count ->
+    [one] The game is over: { $seats } is El Grande, with { $points } points!
+   *[other] The game is over: { $seats } share the title, with { $points } points each!
+}

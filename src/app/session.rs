@@ -1,0 +1,238 @@
+//! Begins, takes up, takes back and ends games.
+
+use super::{Notice, Screen, Words};
+use crate::record::{Header, RecordFile};
+use crate::rules::{Decision, Game, GameEvent, Setup};
+use crate::table::{Inbox, Match, Story, clear_table, set_table};
+use bevy::prelude::*;
+use std::path::PathBuf;
+
+/// What screens and panels ask for.
+#[derive(Message, Clone, Debug)]
+pub enum Command {
+    Begin {
+        setup: Setup,
+        seed: u64,
+    },
+    /// Takes up the last game that was not finished.
+    Continue,
+    /// Takes the last decision of the own turn back.
+    Undo,
+    ToTitle,
+    ToNewGame,
+    Quit,
+}
+
+/// Where records are kept; none in tests, which keep nothing.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Shelf(pub Option<PathBuf>);
+
+/// What has happened in the game on the table, for the log.
+#[derive(Resource, Debug, Default)]
+pub struct Chronicle {
+    pub events: Vec<GameEvent>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Shelf>()
+        .init_resource::<Chronicle>()
+        .add_message::<Command>()
+        .add_systems(PreUpdate, obey);
+}
+
+fn obey(world: &mut World) {
+    let commands: Vec<Command> = world.resource_mut::<Messages<Command>>().drain().collect();
+    for command in commands {
+        match command {
+            Command::Begin { setup, seed } => begin(world, setup, seed),
+            Command::Continue => take_up(world),
+            Command::Undo => undo(world),
+            Command::ToTitle => to_screen(world, Screen::Title),
+            Command::ToNewGame => to_screen(world, Screen::NewGame),
+            Command::Quit => {
+                world.write_message(AppExit::Success);
+            }
+        }
+    }
+}
+
+fn to_screen(world: &mut World, screen: Screen) {
+    clear_table(world);
+    world.resource_mut::<NextState<Screen>>().set(screen);
+}
+
+fn begin(world: &mut World, setup: Setup, seed: u64) {
+    let header = match Header::new(setup.clone(), seed) {
+        Ok(header) => header,
+        Err(error) => return notice(world, error.to_string()),
+    };
+    let game = match Game::from_deal(&setup, &header.deal) {
+        Ok(game) => game,
+        Err(error) => return notice(world, error.to_string()),
+    };
+    let record = new_record(world, header);
+    seat_everyone(
+        world,
+        Match {
+            setup,
+            game,
+            record,
+        },
+    );
+}
+
+fn seat_everyone(world: &mut World, on_table: Match) {
+    set_table(world, on_table);
+    world.resource_mut::<Chronicle>().events.clear();
+    world
+        .resource_mut::<NextState<Screen>>()
+        .set(Screen::Playing);
+}
+
+/// A game that can't be written down is still a game: it is played, and the players are told.
+fn new_record(world: &mut World, header: Header) -> Option<RecordFile> {
+    let shelf = world.resource::<Shelf>().0.clone()?;
+    let path = shelf.join(format!("{}.jsonl", moment()));
+    let created = std::fs::create_dir_all(&shelf).and_then(|()| RecordFile::create(&path, header));
+    match created {
+        Ok(record) => Some(record),
+        Err(error) => {
+            let words = &world.resource::<Words>().0;
+            let text = words.say("notice-not-saved", &[("reason", error.to_string().into())]);
+            notice(world, text);
+            None
+        }
+    }
+}
+
+/// Names sort by time: the last game is the last file.
+fn moment() -> u128 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    now.map_or(0, |since| since.as_millis())
+}
+
+/// The newest record on the shelf.
+pub fn last_record(shelf: &Shelf) -> Option<PathBuf> {
+    let files = std::fs::read_dir(shelf.0.as_ref()?).ok()?;
+    let records = files.filter_map(|file| {
+        let path = file.ok()?.path();
+        (path.extension()? == "jsonl").then_some(path)
+    });
+    records.max()
+}
+
+fn take_up(world: &mut World) {
+    let Some(path) = last_record(world.resource::<Shelf>()) else {
+        return;
+    };
+    match RecordFile::open(&path) {
+        Ok(opened) => {
+            let setup = opened.file.record().header().setup.clone();
+            let mut events = Vec::new();
+            let decisions = opened.file.record().decisions().len();
+            let _ = opened.file.record().play(decisions, &mut events);
+            let was_torn = opened.was_torn;
+            let on_table = Match {
+                setup,
+                game: opened.game,
+                record: Some(opened.file),
+            };
+            seat_everyone(world, on_table);
+            world.resource_mut::<Chronicle>().events = events;
+            if was_torn {
+                let text = world.resource::<Words>().0.say("notice-torn", &[]);
+                notice(world, text);
+            }
+        }
+        Err(error) => {
+            let words = &world.resource::<Words>().0;
+            let text = words.say(
+                "notice-cannot-continue",
+                &[("reason", error.to_string().into())],
+            );
+            notice(world, text);
+        }
+    }
+}
+
+fn notice(world: &mut World, text: String) {
+    world.write_message(Notice(text));
+}
+
+/// Why the last decision can't be taken back, or none if it can.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum UndoLock {
+    NothingDecided,
+    AnotherDecided,
+    SomethingRevealed,
+    NotWrittenDown,
+}
+
+/// Undo reaches back within the own turn, to the last thing that revealed something or that
+/// another seat answered.
+pub fn undo_lock(on_table: &Match) -> Option<UndoLock> {
+    let Some(record) = &on_table.record else {
+        return Some(UndoLock::NotWrittenDown);
+    };
+    let decisions = record.record().decisions();
+    let Some((&last, before)) = decisions.split_last() else {
+        return Some(UndoLock::NothingDecided);
+    };
+    let Ok(mut game) = record.record().play(before.len(), &mut ()) else {
+        return Some(UndoLock::NothingDecided);
+    };
+    let decider = game.to_act();
+    let mut events: Vec<GameEvent> = Vec::new();
+    if crate::record::decide(&mut game, last, &mut events).is_err() {
+        return Some(UndoLock::NothingDecided);
+    }
+    if game.to_act() != decider {
+        return Some(UndoLock::AnotherDecided);
+    }
+    let reveals = |event: &GameEvent| {
+        matches!(
+            event,
+            GameEvent::CardRevealed { .. }
+                | GameEvent::DiscsShown { .. }
+                | GameEvent::CastilloOpened { .. }
+                | GameEvent::VetoPlayed { .. }
+        )
+    };
+    let secret = matches!(last, Decision::SetDisc(_) | Decision::Bid(_));
+    (secret || events.iter().any(reveals)).then_some(UndoLock::SomethingRevealed)
+}
+
+fn undo(world: &mut World) {
+    let Some(mut on_table) = world.remove_resource::<Match>() else {
+        return;
+    };
+    let shown = world.resource::<Story>().is_empty() && world.resource::<Inbox>().is_empty();
+    if !shown || undo_lock(&on_table).is_some() {
+        world.insert_resource(on_table);
+        return;
+    }
+    let Some(record) = &mut on_table.record else {
+        return;
+    };
+    let count = record.record().decisions().len() - 1;
+    let mut events = Vec::new();
+    let taken_back = record
+        .record()
+        .play(count, &mut events)
+        .map_err(|e| e.to_string());
+    let taken_back = taken_back.and_then(|game| {
+        record.rewind(count).map_err(|error| error.to_string())?;
+        Ok(game)
+    });
+    match taken_back {
+        Ok(game) => {
+            on_table.game = game;
+            set_table(world, on_table);
+            world.resource_mut::<Chronicle>().events = events;
+        }
+        Err(error) => {
+            world.insert_resource(on_table);
+            notice(world, error);
+        }
+    }
+}

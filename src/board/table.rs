@@ -1,0 +1,323 @@
+//! The table around the board: action cards along the north, a tray for each seat along the south
+//! and, with four or five players, the west and the east.
+//!
+//! Everything lies upright as seen from the south, where the camera is, so that all can be read.
+//! What lies nearest takes most room on the screen, so the southern row is no wider than the board
+//! and the trays in the west and east are narrow and further back.
+
+use super::outline::BOARD;
+use super::shape::{Point, Rect};
+use super::size::{
+    CABALLERO, CARD_HEIGHT, CARD_WIDTH, SCOREBOARD_HEIGHT, SCOREBOARD_WIDTH, SECRET_DISC,
+};
+use super::stacks::Stacks;
+use crate::rules::{STACKS, Scoreboard, Seat, StackId};
+
+/// Between the board and what lies around it.
+const AISLE: f32 = 0.15;
+/// Between things in a tray.
+const GAP: f32 = 0.1;
+
+/// Thirty caballeros in five by two stacks of three.
+const YARD_COLUMNS: u8 = 5;
+const YARD_ROWS: u8 = 2;
+const YARD_TALLEST: u8 = 3;
+const YARD_PITCH: f32 = CABALLERO + 0.04;
+const YARD: (f32, f32) = (1.52, 0.75);
+/// A card that another lies on shows this much of itself.
+const FAN: f32 = 0.35;
+const CARDS_WIDTH: f32 = CARD_WIDTH + 2.0 * FAN;
+const PLATE_HEIGHT: f32 = 0.34;
+
+const WIDE_TRAY: (f32, f32) = (
+    5.0 * GAP + YARD.0 + SECRET_DISC + CARD_WIDTH + CARDS_WIDTH,
+    3.0 * GAP + PLATE_HEIGHT + CARD_HEIGHT,
+);
+const TALL_TRAY: (f32, f32) = (
+    3.0 * GAP + CARD_WIDTH + SECRET_DISC,
+    6.0 * GAP + PLATE_HEIGHT + 2.0 * YARD.1 + 2.0 * CARD_HEIGHT,
+);
+
+/// Face-down cards and the open one beside them.
+const STACK_WIDTH: f32 = 2.0 * CARD_WIDTH + 0.06;
+const STACK_PITCH: f32 = STACK_WIDTH + 0.5;
+const NORTH_ROW: f32 = BOARD.top() + AISLE + CARD_HEIGHT / 2.0;
+
+/// All that lies before one seat.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Tray {
+    pub area: Rect,
+    /// For the player's name, along the near edge.
+    pub plate: Rect,
+    pub court: Yard,
+    pub provinces: Yard,
+    pub disc: Point,
+    /// Power cards played, the newest on top.
+    pub power: Rect,
+    /// The action card just taken: it lies on the cards kept.
+    pub taken: Rect,
+    /// Veto cards kept: of the first, under the second, an edge shows.
+    pub kept: [Rect; 2],
+    /// Power cards in hand: held, so beyond the edge of the table and not in [`table_extent`].
+    pub hand: Rect,
+}
+
+/// A place for caballeros that are not on the board.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Yard {
+    pub area: Rect,
+    pub caballeros: Stacks,
+}
+
+/// The tray of a seat. Seats go round the table clockwise, with seat 0 in the south. The neutral
+/// colour of the two-player game keeps its caballeros in the west.
+pub fn tray(seat: Seat, players: usize) -> Tray {
+    match side(seat, players) {
+        Side::South { nth, of } => {
+            let step = WIDE_TRAY.0 + GAP;
+            let x = (f32::from(nth) - f32::from(of - 1) / 2.0) * step;
+            let y = BOARD.bottom() - AISLE - WIDE_TRAY.1 / 2.0;
+            wide_tray(Rect::new(Point::new(x, y), WIDE_TRAY.0, WIDE_TRAY.1))
+        }
+        side @ (Side::West | Side::East) => {
+            let beside = BOARD.right() + AISLE + TALL_TRAY.0 / 2.0;
+            let x = if side == Side::West { -beside } else { beside };
+            tall_tray(Rect::new(Point::new(x, 0.0), TALL_TRAY.0, TALL_TRAY.1))
+        }
+    }
+}
+
+/// Where a stack of action cards lies face down.
+pub fn stack(stack: StackId) -> Rect {
+    let west_end = -stacks_half_width() + (STACK_PITCH - STACK_WIDTH) / 2.0;
+    let x = west_end + f32::from(u8::from(stack)) * STACK_PITCH + CARD_WIDTH / 2.0;
+    card(Point::new(x, NORTH_ROW))
+}
+
+/// Where the open card of a stack lies, right of it.
+pub fn face_up(id: StackId) -> Rect {
+    card(stack(id).centre.plus(STACK_WIDTH - CARD_WIDTH, 0.0))
+}
+
+/// Where used action cards lie, right of the last stack.
+pub fn discard_pile() -> Rect {
+    let x = stacks_half_width() + CARD_WIDTH / 2.0;
+    card(Point::new(x, NORTH_ROW))
+}
+
+/// Where a mobile scoreboard lies that is not yet in play, left of the first stack.
+pub fn beside(board: Scoreboard) -> Rect {
+    let nth = match board {
+        Scoreboard::Eight => 0.0,
+        Scoreboard::Four => 1.0,
+    };
+    let x = -stacks_half_width() - SCOREBOARD_WIDTH / 2.0;
+    let y = NORTH_ROW + (0.5 - nth) * (SCOREBOARD_HEIGHT + 0.2);
+    Rect::new(Point::new(x, y), SCOREBOARD_WIDTH, SCOREBOARD_HEIGHT)
+}
+
+/// All that the picture must show. A camera fitted to the corners of these comes nearer than one
+/// fitted to [`table_extent`]: the corners between the trays are empty.
+pub fn to_be_seen(players: usize) -> Vec<Rect> {
+    let north = beside(Scoreboard::Eight).around(discard_pile());
+    let trays = (0..players).map(|index| tray(Seat::new(index), players).area);
+    [BOARD, north].into_iter().chain(trays).collect()
+}
+
+/// The smallest rectangle around all that lies on the table.
+pub fn table_extent(players: usize) -> Rect {
+    to_be_seen(players).into_iter().fold(BOARD, Rect::around)
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Side {
+    /// Counted from the left.
+    South {
+        nth: u8,
+        of: u8,
+    },
+    West,
+    East,
+}
+
+/// Clockwise as seen from above: from the south to the west, and from the east to the south.
+fn side(seat: Seat, players: usize) -> Side {
+    let south = |nth, of| Side::South { nth, of };
+    match (players, seat.index()) {
+        (0..=3, index) if index >= players => Side::West,
+        (0..=2, index) => south(index as u8, 2),
+        (3, 0) => south(1, 3),
+        (3, 1) => south(0, 3),
+        (3, _) => south(2, 3),
+        (4, 0) => south(0, 2),
+        (4, 1) | (5.., 2) => Side::West,
+        (4, 2) | (5.., 3) => Side::East,
+        (4, _) => south(1, 2),
+        (_, 0) => south(1, 3),
+        (_, 1) => south(0, 3),
+        (_, _) => south(2, 3),
+    }
+}
+
+fn stacks_half_width() -> f32 {
+    f32::from(STACKS as u8) * STACK_PITCH / 2.0
+}
+
+fn card(middle: Point) -> Rect {
+    Rect::new(middle, CARD_WIDTH, CARD_HEIGHT)
+}
+
+fn yard(middle: Point) -> Yard {
+    Yard {
+        area: Rect::new(middle, YARD.0, YARD.1),
+        caballeros: Stacks::grid(middle, YARD_COLUMNS, YARD_ROWS, YARD_PITCH, YARD_TALLEST),
+    }
+}
+
+/// The card taken, and right of it the edges of those kept.
+fn cards(middle: Point) -> (Rect, [Rect; 2]) {
+    let fanned = |nth: f32| card(middle.plus((nth - 1.0) * FAN, 0.0));
+    (fanned(0.0), [fanned(2.0), fanned(1.0)])
+}
+
+/// Lays things side by side, from the left, in a row of the given middle height.
+struct Row {
+    x: f32,
+    y: f32,
+}
+
+impl Row {
+    fn next(&mut self, width: f32) -> Point {
+        let middle = Point::new(self.x + width / 2.0, self.y);
+        self.x += width + GAP;
+        middle
+    }
+}
+
+fn at_height(area: Rect, y: f32) -> Point {
+    Point::new(area.centre.x, y)
+}
+
+fn plate(area: Rect) -> Rect {
+    let middle = Point::new(area.centre.x, area.bottom() + GAP + PLATE_HEIGHT / 2.0);
+    Rect::new(middle, area.width - 2.0 * GAP, PLATE_HEIGHT)
+}
+
+/// Everything in one row; the court before the provinces, whose stacks are the higher.
+fn wide_tray(area: Rect) -> Tray {
+    let mut row = Row {
+        x: area.left() + GAP,
+        y: area.top() - GAP - CARD_HEIGHT / 2.0,
+    };
+    let yards = row.next(YARD.0);
+    let apart = (CARD_HEIGHT - YARD.1) / 2.0;
+    let disc = row.next(SECRET_DISC);
+    let power = card(row.next(CARD_WIDTH));
+    let (taken, kept) = cards(row.next(CARDS_WIDTH));
+    Tray {
+        area,
+        plate: plate(area),
+        court: yard(yards.plus(0.0, -apart)),
+        provinces: yard(yards.plus(0.0, apart)),
+        disc,
+        power,
+        taken,
+        kept,
+        hand: card(Point::new(area.centre.x, area.bottom() - CARD_HEIGHT)),
+    }
+}
+
+/// The same from the back to the front.
+fn tall_tray(area: Rect) -> Tray {
+    let mut back = Row {
+        x: area.left() + GAP,
+        y: area.top() - GAP - CARD_HEIGHT / 2.0,
+    };
+    let power = card(back.next(CARD_WIDTH));
+    let disc = back.next(SECRET_DISC);
+    let (taken, kept) = cards(at_height(area, back.y - GAP - CARD_HEIGHT));
+    let plate = plate(area);
+    let court = at_height(area, plate.top() + GAP + YARD.1 / 2.0);
+    let outward = (area.width / 2.0 + CARD_WIDTH).copysign(area.centre.x);
+    Tray {
+        area,
+        plate,
+        court: yard(court),
+        provinces: yard(court.plus(0.0, GAP + YARD.1)),
+        disc,
+        power,
+        taken,
+        kept,
+        hand: card(area.centre.plus(outward, 0.0)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::CABALLEROS;
+
+    fn things_in(tray: &Tray) -> Vec<Rect> {
+        vec![
+            tray.plate,
+            tray.court.area,
+            tray.provinces.area,
+            Rect::square(tray.disc, SECRET_DISC),
+            tray.power,
+            tray.taken.around(tray.kept[0]).around(tray.kept[1]),
+        ]
+    }
+
+    fn apart(things: &[Rect]) {
+        for (i, &thing) in things.iter().enumerate() {
+            for &other in &things[i + 1..] {
+                assert!(!thing.overlaps(other), "{thing:?} and {other:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_overlaps_at_any_table() {
+        for players in 2..=5 {
+            let mut seats: Vec<Seat> = (0..players).map(Seat::new).collect();
+            if players == 2 {
+                seats.push(Seat::NEUTRAL);
+            }
+            let trays: Vec<Tray> = seats.into_iter().map(|s| tray(s, players)).collect();
+            let mut things = vec![BOARD, discard_pile()];
+            things.extend(StackId::ALL.map(stack));
+            things.extend(StackId::ALL.map(face_up));
+            things.extend(Scoreboard::ALL.map(beside));
+            things.extend(trays.iter().flat_map(|tray| [tray.area, tray.hand]));
+            apart(&things);
+            for tray in &trays {
+                let inside = things_in(tray);
+                apart(&inside);
+                assert!(inside.iter().all(|&thing| tray.area.encloses(thing)));
+                assert!(!tray.hand.overlaps(table_extent(players)));
+            }
+        }
+    }
+
+    #[test]
+    fn the_table_is_compact() {
+        for players in 2..=5 {
+            let extent = table_extent(players);
+            assert!(extent.width <= 21.6, "{players}: {}", extent.width);
+            assert!(extent.height <= 16.0, "{players}: {}", extent.height);
+        }
+    }
+
+    #[test]
+    fn a_yard_takes_all_caballeros_of_a_colour() {
+        for players in 2..=5 {
+            for seat in (0..players).map(Seat::new) {
+                let tray = tray(seat, players);
+                for yard in [tray.court, tray.provinces] {
+                    assert!(yard.caballeros.capacity() >= usize::from(CABALLEROS));
+                    assert!(yard.area.encloses(yard.caballeros.footprint()));
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! The bar on top: the one sentence, done and undo, and what must be told at once.
+
+use super::badge;
+use super::prompt;
+use super::state::PanelState;
+use super::theme;
+use super::view::{View, Wish};
+use crate::app::Command;
+use crate::rules::{Decision, Phase};
+use bevy_egui::egui::{Align, Button, Layout, Panel, RichText, Ui, vec2};
+
+const HEIGHT: f32 = 92.0;
+/// Room for the buttons at the right.
+const BUTTONS: f32 = 420.0;
+
+pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Vec<Wish>) {
+    let panel = Panel::top("bar")
+        .resizable(false)
+        .min_size(HEIGHT)
+        .frame(theme::docked());
+    panel.show(ui, |ui| {
+        ui.horizontal_top(|ui| {
+            let width = (ui.available_width() - BUTTONS).max(200.0);
+            ui.allocate_ui_with_layout(
+                vec2(width, HEIGHT - 12.0),
+                Layout::top_down(Align::Min),
+                |ui| {
+                    ui.set_width(width);
+                    sentence(ui, view);
+                    notice(ui, view, state);
+                },
+            );
+            ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+                buttons(ui, view, state, wishes);
+            });
+        });
+    });
+}
+
+fn sentence(ui: &mut Ui, view: &View) {
+    ui.horizontal_top(|ui| {
+        if let Some(seat) = view.game.to_act() {
+            badge::of(ui, view.setup, seat, 30.0);
+        }
+        let sentence = prompt::sentence(view.game, view.setup, view.text);
+        ui.add(bevy_egui::egui::Label::new(RichText::new(sentence).size(20.0).strong()).wrap());
+    });
+}
+
+/// Room is kept for it, so that the board does not jump.
+fn notice(ui: &mut Ui, view: &View, state: &PanelState) {
+    if let Some((text, strength)) = state.latest_notice(view.now) {
+        let colour = theme::CRIMSON.gamma_multiply(strength);
+        ui.add(bevy_egui::egui::Label::new(RichText::new(text).color(colour).strong()).wrap());
+        ui.ctx().request_repaint();
+    }
+}
+
+/// From the right to the left.
+fn buttons(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Vec<Wish>) {
+    let menu = ui.add(Button::new(view.word("menu-open")).min_size(vec2(70.0, 40.0)));
+    if menu.on_hover_text(view.word("menu-open-tip")).clicked() {
+        wishes.push(Wish::Pause(true));
+    }
+    undo(ui, view, state, wishes);
+    done(ui, view, state, wishes);
+    ui.vertical(|ui| {
+        let round = view.say("bar-round", &[("round", view.game.round().into())]);
+        ui.label(theme::faded(round));
+    });
+}
+
+fn undo(ui: &mut Ui, view: &View, state: &PanelState, wishes: &mut Vec<Wish>) {
+    let possible = state.undo.is_none() && !view.busy;
+    let button = Button::new(view.word("bar-undo")).min_size(vec2(80.0, 40.0));
+    let mut response = ui.add_enabled(possible, button);
+    response = response.on_hover_text(view.word("bar-undo-tip"));
+    if let Some(lock) = state.undo {
+        response = response.on_disabled_hover_text(view.word(&format!("bar-undo-{lock:?}")));
+    }
+    if response.clicked() {
+        wishes.push(Wish::Ask(Command::Undo));
+    }
+}
+
+/// A turn's end can't be taken back: with something left to do it is asked for twice.
+fn done(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Vec<Wish>) {
+    let ends_turn = view.game.phase() == Phase::Act && view.game.pending().is_empty();
+    let possible = view.may(Decision::Done);
+    let left = if ends_turn { left_to_do(view) } else { None };
+    let (id, tip) = match (ends_turn, &left) {
+        (true, Some(left)) if state.sure => ("bar-sure", left.clone()),
+        (true, Some(left)) => ("bar-end-turn", left.clone()),
+        (true, None) => ("bar-end-turn", view.word("bar-end-turn-tip")),
+        (false, _) => ("bar-done", view.word("bar-done-tip")),
+    };
+    let label = view.word(id);
+    let size = vec2(130.0, 40.0);
+    let button = if possible && (state.sure || left.is_none()) {
+        theme::primary(label)
+    } else {
+        Button::new(label)
+    };
+    let response = ui
+        .add_enabled(possible, button.min_size(size))
+        .on_hover_text(&tip);
+    if response.clicked() {
+        if left.is_some() && !state.sure {
+            state.sure = true;
+            state.notice(tip, view.now);
+        } else {
+            wishes.push(Wish::Decide(Decision::Done));
+        }
+    }
+}
+
+/// What the turn's end would give away.
+fn left_to_do(view: &View) -> Option<String> {
+    let can_place = view
+        .legal
+        .iter()
+        .any(|decision| matches!(decision, Decision::Place(_)));
+    let actor = view.game.actor();
+    let count = view.game.turn().to_place.min(view.game.court(actor));
+    let id = match (can_place, view.may(Decision::Act)) {
+        (true, true) => "bar-left-both",
+        (true, false) => "bar-left-place",
+        (false, true) => "bar-left-act",
+        (false, false) => return None,
+    };
+    Some(view.say(id, &[("count", count.into())]))
+}

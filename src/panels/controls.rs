@@ -1,0 +1,296 @@
+//! The bottom: what the player who decides decides with.
+
+use super::badge;
+use super::cards;
+use super::disc;
+use super::players::FOLDED;
+use super::state::{PanelState, Part};
+use super::theme::{self, Arrow};
+use super::view::{View, Wish};
+use crate::app::Screen;
+use crate::log::{announcement, refusal};
+use crate::rules::{Decision, Phase, Power, Progress, Seat, Step};
+use bevy_egui::egui::{
+    Align, Button, Label, Layout, Panel, RichText, ScrollArea, Stroke, Ui, vec2,
+};
+
+const HEIGHT: f32 = 232.0;
+
+pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Vec<Wish>) {
+    if state.folded.is(Part::Controls) {
+        let panel = Panel::bottom("controls-folded")
+            .resizable(false)
+            .exact_size(FOLDED);
+        panel.frame(theme::docked()).show(ui, |ui| {
+            let tip = view.say("panel-open", &[("panel", title(view).into())]);
+            ui.horizontal(|ui| {
+                if theme::arrow(ui, Arrow::Up, tip) {
+                    state.folded.turn(Part::Controls);
+                }
+                ui.label(theme::faded(title(view)));
+            });
+        });
+        return;
+    }
+    let height = HEIGHT.min(ui.available_height() * 0.45);
+    let panel = Panel::bottom("controls")
+        .resizable(false)
+        .exact_size(height);
+    panel.frame(theme::docked()).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            theme::heading(ui, title(view));
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                if theme::arrow(ui, Arrow::Down, view.word("panel-close")) {
+                    state.folded.turn(Part::Controls);
+                }
+            });
+        });
+        if view.game.phase() == Phase::Take {
+            cards::to_take(ui, view, wishes);
+            return;
+        }
+        let whole = ui.available_size();
+        ui.horizontal_top(|ui| {
+            let width = whole.x * 0.58;
+            ui.allocate_ui_with_layout(vec2(width, whole.y), Layout::top_down(Align::Min), |ui| {
+                ui.set_width(width);
+                let scroll = ScrollArea::vertical().id_salt("choice");
+                let scroll = scroll.auto_shrink([false, false]);
+                scroll.show(ui, |ui| choice(ui, view, state, wishes));
+            });
+            cards::small(ui, view);
+        });
+    });
+}
+
+fn title(view: &View) -> String {
+    let top = view.game.pending().top();
+    let card = view.game.turn().card;
+    let id = match (view.game.phase(), top) {
+        (Phase::Bid, _) => "hand-title",
+        (Phase::Recruit, _) => "recruit-title",
+        (Phase::Discs, _) | (Phase::Act, Some(Step::SetDiscs { .. })) => "disc-title",
+        (Phase::Act, Some(Step::ChoosePower)) => "back-title",
+        (Phase::Act, Some(Step::Comply { .. })) => "next-title",
+        (Phase::Act, Some(Step::Objections { .. } | Step::Answer { .. })) => "veto-title",
+        (Phase::Act, _) if let Some(card) = card => {
+            let card = ("card", cards::title(view, card).into());
+            let id = if top.is_some() {
+                "act-under-way"
+            } else {
+                "act-title"
+            };
+            return view.say(id, &[card]);
+        }
+        (Phase::Over, _) => "result-title",
+        _ => "take-title",
+    };
+    view.word(id)
+}
+
+fn choice(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Vec<Wish>) {
+    let game = view.game;
+    if game.phase() == Phase::Over {
+        let button = theme::primary(view.word("result-show")).min_size(vec2(260.0, 48.0));
+        if ui.add_enabled(!view.busy, button).clicked() {
+            wishes.push(Wish::Turn(Screen::Result));
+        }
+        return;
+    }
+    if !view.may_show_choice() {
+        if let Some(seat) = game.to_act() {
+            let name = badge::name(view.setup, seat).into();
+            ui.label(theme::faded(view.say("hand-hidden", &[("seat", name)])));
+        }
+        return;
+    }
+    match (game.phase(), game.pending().top()) {
+        (Phase::Bid, _) => hand(ui, view, wishes),
+        (Phase::Recruit, _) if game.turn().recruits_left.is_none() => recruits(ui, view, wishes),
+        (Phase::Act, None) => own_card(ui, view, wishes),
+        (Phase::Discs, _) | (Phase::Act, Some(Step::SetDiscs { .. })) => {
+            disc::show(ui, view, &mut state.disc, wishes);
+        }
+        (Phase::Act, Some(Step::ChoosePower)) => take_back(ui, view, wishes),
+        (Phase::Act, Some(Step::Comply { who, .. })) => next(ui, view, who.iter(), wishes),
+        (Phase::Act, Some(step @ (Step::Objections { .. } | Step::Answer { .. }))) => {
+            veto(ui, view, step, wishes);
+        }
+        (Phase::Act, Some(_)) => {
+            card_words(ui, view);
+            ui.label(theme::faded(view.word("board-hint")).italics());
+        }
+        (Phase::Recruit, _) => {
+            ui.label(theme::faded(view.word("board-hint")).italics());
+        }
+        _ => {
+            ui.label(theme::faded(view.word("show-hint")).italics());
+        }
+    }
+}
+
+/// The hand of the player who bids.
+fn hand(ui: &mut Ui, view: &View, wishes: &mut Vec<Wish>) {
+    let Some(seat) = view.game.to_act() else {
+        return;
+    };
+    ui.horizontal_wrapped(|ui| {
+        for power in view.game.hand(seat).iter() {
+            let decision = Decision::Bid(power);
+            let response = power_card(ui, view, power, view.may(decision));
+            let refused = view.game.judge(decision).err();
+            let response = match refused {
+                Some(error) => {
+                    response.on_disabled_hover_text(refusal(view.text, view.setup, error))
+                }
+                None => response,
+            };
+            if response.clicked() {
+                wishes.push(Wish::Decide(decision));
+            }
+        }
+    });
+}
+
+fn power_card(ui: &mut Ui, view: &View, power: Power, enabled: bool) -> bevy_egui::egui::Response {
+    let recruits = view.say("hand-recruits", &[("count", power.recruits().into())]);
+    let mut face = bevy_egui::egui::text::LayoutJob::default();
+    let format = |size: f32, color| bevy_egui::egui::TextFormat {
+        font_id: bevy_egui::egui::FontId::proportional(size),
+        color,
+        ..Default::default()
+    };
+    face.append(
+        &power.value().to_string(),
+        0.0,
+        format(30.0, theme::CRIMSON),
+    );
+    face.append("\n", 0.0, format(4.0, theme::INK));
+    face.append(&recruits, 0.0, format(theme::TEXT, theme::INK));
+    let button = Button::new(face)
+        .fill(theme::PARCHMENT)
+        .stroke(Stroke::new(1.0, theme::GOLD))
+        .min_size(vec2(96.0, 62.0));
+    ui.add_enabled(enabled, button)
+}
+
+fn recruits(ui: &mut Ui, view: &View, wishes: &mut Vec<Wish>) {
+    let most = view.legal.iter().filter_map(|&decision| match decision {
+        Decision::Recruit(count) => Some(count),
+        _ => None,
+    });
+    let most = most.max().unwrap_or(0);
+    ui.horizontal_wrapped(|ui| {
+        for count in 0..=most {
+            let decision = Decision::Recruit(count);
+            let label = match count {
+                0 => view.word("recruit-nobody"),
+                _ => count.to_string(),
+            };
+            let label = RichText::new(label).size(26.0);
+            let button = if count == most {
+                Button::new(label.color(theme::PARCHMENT)).fill(theme::CRIMSON)
+            } else {
+                Button::new(label)
+            };
+            let size = vec2(72.0, 56.0);
+            if ui
+                .add_enabled(view.may(decision), button.min_size(size))
+                .clicked()
+            {
+                wishes.push(Wish::Decide(decision));
+            }
+        }
+    });
+}
+
+fn card_words(ui: &mut Ui, view: &View) {
+    if let Some(card) = view.game.turn().card {
+        ui.add(Label::new(RichText::new(cards::words(view, card)).size(20.0)).wrap());
+    }
+}
+
+fn own_card(ui: &mut Ui, view: &View, wishes: &mut Vec<Wish>) {
+    card_words(ui, view);
+    if view.game.turn().action != Progress::Open {
+        ui.label(theme::faded(view.word("act-used")));
+        return;
+    }
+    let button = theme::primary(view.word("act-begin")).min_size(vec2(320.0, 48.0));
+    let response = ui.add_enabled(view.may(Decision::Act), button);
+    if let Err(error) = view.game.judge(Decision::Act) {
+        ui.label(theme::faded(refusal(view.text, view.setup, error)));
+    } else {
+        ui.label(theme::faded(view.word("act-leave")));
+    }
+    if response.clicked() {
+        wishes.push(Wish::Decide(Decision::Act));
+    }
+}
+
+fn take_back(ui: &mut Ui, view: &View, wishes: &mut Vec<Wish>) {
+    ui.horizontal_wrapped(|ui| {
+        for &decision in view.legal {
+            if let Decision::TakeBack(power) = decision
+                && power_card(ui, view, power, true).clicked()
+            {
+                wishes.push(Wish::Decide(decision));
+            }
+        }
+    });
+}
+
+fn next(ui: &mut Ui, view: &View, seats: impl Iterator<Item = Seat>, wishes: &mut Vec<Wish>) {
+    ui.horizontal_wrapped(|ui| {
+        for seat in seats {
+            badge::of(ui, view.setup, seat, 34.0);
+            let label = RichText::new(badge::name(view.setup, seat)).size(20.0);
+            let button = Button::new(label).min_size(vec2(120.0, 44.0));
+            if ui
+                .add_enabled(view.may(Decision::Next(seat)), button)
+                .clicked()
+            {
+                wishes.push(Wish::Decide(Decision::Next(seat)));
+            }
+            ui.add_space(12.0);
+        }
+    });
+}
+
+fn veto(ui: &mut Ui, view: &View, step: Step, wishes: &mut Vec<Wish>) {
+    let (Step::Objections { deed, .. } | Step::Answer { deed, .. }) = step else {
+        return;
+    };
+    let plan = announcement(view.text, view.setup, view.game.actor(), deed);
+    ui.add(Label::new(RichText::new(plan).size(22.0).strong()).wrap());
+    card_words(ui, view);
+    let play = if matches!(step, Step::Answer { .. }) {
+        "veto-answer"
+    } else {
+        "veto-play"
+    };
+    ui.horizontal_wrapped(|ui| {
+        for (decision, id) in [
+            (Decision::Veto, play),
+            (Decision::NotNow, "veto-not-now"),
+            (Decision::LetPass, "veto-let-pass"),
+        ] {
+            if !view.may(decision) {
+                continue;
+            }
+            let label = view.word(id);
+            let button = if decision == Decision::Veto {
+                theme::primary(label)
+            } else {
+                Button::new(label)
+            };
+            let response = ui.add(button.min_size(vec2(150.0, 48.0)));
+            if response
+                .on_hover_text(view.word(&format!("{id}-tip")))
+                .clicked()
+            {
+                wishes.push(Wish::Decide(decision));
+            }
+        }
+    });
+}

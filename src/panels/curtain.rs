@@ -1,0 +1,38 @@
+//! Before a secret choice: the right person says to be alone with the screen.
+
+use super::badge;
+use super::theme;
+use super::view::{View, Wish};
+use crate::rules::{Colour, Seat};
+use bevy_egui::egui::{RichText, Ui, vec2};
+
+/// Covers the whole window. Nothing but the player's name, colour and shape is drawn.
+pub(super) fn show(ui: &mut Ui, view: &View, seat: Seat, wishes: &mut Vec<Wish>) {
+    let name = badge::name(view.setup, seat);
+    let colour = badge::player(view.setup, seat).map_or(Colour::Ivory, |player| player.colour);
+    theme::centred(ui, 620.0, |ui| {
+        ui.vertical_centered(|ui| {
+            ui.add_space(16.0);
+            badge::show(ui, colour, 140.0);
+            ui.add_space(16.0);
+            let heading = view.say("curtain-heading", &[("seat", name.into())]);
+            ui.label(
+                RichText::new(heading)
+                    .size(34.0)
+                    .color(theme::CRIMSON)
+                    .strong(),
+            );
+            let args = [
+                ("colour", badge::colour_name(view.text, colour).into()),
+                ("shape", badge::shape_name(view.text, colour).into()),
+            ];
+            ui.label(view.say("curtain-line", &args));
+            ui.add_space(16.0);
+            let lift = theme::primary(view.say("curtain-lift", &[("seat", name.into())]));
+            if ui.add_sized(vec2(360.0, 52.0), lift).clicked() {
+                wishes.push(Wish::Lift);
+            }
+            ui.add_space(8.0);
+        });
+    });
+}

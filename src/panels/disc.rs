@@ -1,0 +1,151 @@
+//! The secret disc: a dial with a sector for each region. The pointer is turned by click or drag.
+
+use super::theme;
+use super::view::{View, Wish};
+use crate::rules::{Decision, RegionId};
+use bevy_egui::egui::{
+    Align2, Color32, FontId, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2,
+};
+use std::f32::consts::TAU;
+
+const SECTORS: f32 = 9.0;
+const RADIUS: f32 = 68.0;
+/// Room for names left and right of the dial.
+const SIZE: Vec2 = vec2(460.0, 178.0);
+
+pub(super) fn show(
+    ui: &mut Ui,
+    view: &View,
+    chosen: &mut Option<RegionId>,
+    wishes: &mut Vec<Wish>,
+) {
+    ui.horizontal(|ui| {
+        dial(ui, view, chosen);
+        ui.vertical(|ui| {
+            ui.add_space(30.0);
+            ui.label(theme::faded(view.word("disc-hint")));
+            let label = match chosen {
+                Some(region) => {
+                    let name = view.word(&format!("region-{region:?}"));
+                    view.say("disc-set", &[("region", name.into())])
+                }
+                None => view.word("disc-none"),
+            };
+            let decision = chosen.map(Decision::SetDisc);
+            let possible = decision.is_some_and(|decision| view.may(decision));
+            let button = theme::primary(label).min_size(vec2(200.0, 48.0));
+            if let (true, Some(decision)) = (ui.add_enabled(possible, button).clicked(), decision) {
+                wishes.push(Wish::Decide(decision));
+            }
+        });
+    });
+}
+
+fn dial(ui: &mut Ui, view: &View, chosen: &mut Option<RegionId>) {
+    let (rect, response) = ui.allocate_exact_size(SIZE, Sense::click_and_drag());
+    let centre = rect.center();
+    let at = response
+        .interact_pointer_pos()
+        .filter(|_| response.dragged() || response.clicked());
+    if let Some(region) = at.and_then(|at| sector(at - centre))
+        && view.may(Decision::SetDisc(region))
+    {
+        *chosen = Some(region);
+    }
+    let hovered = response.hover_pos().and_then(|at| sector(at - centre));
+    for region in RegionId::ALL {
+        let open = view.may(Decision::SetDisc(region));
+        paint_sector(
+            ui,
+            centre,
+            region,
+            (open, *chosen == Some(region), hovered == Some(region)),
+        );
+        paint_name(
+            ui,
+            rect,
+            region,
+            open,
+            &view.word(&format!("region-{region:?}")),
+        );
+    }
+    paint_pointer(ui, centre, *chosen);
+}
+
+/// The sector a vector from the middle points at; none from the very middle.
+pub(super) fn sector(from_centre: Vec2) -> Option<RegionId> {
+    if from_centre.length() < 8.0 {
+        return None;
+    }
+    let forward = from_centre.normalized();
+    RegionId::ALL.into_iter().max_by(|&a, &b| {
+        direction(a)
+            .dot(forward)
+            .total_cmp(&direction(b).dot(forward))
+    })
+}
+
+/// Which way a sector lies: clockwise from the top.
+pub(super) fn direction(region: RegionId) -> Vec2 {
+    turned(f32::from(region as u8))
+}
+
+fn turned(sectors: f32) -> Vec2 {
+    let (sin, cos) = (sectors / SECTORS * TAU).sin_cos();
+    vec2(sin, -cos)
+}
+
+fn paint_sector(
+    ui: &Ui,
+    centre: Pos2,
+    region: RegionId,
+    (open, chosen, hovered): (bool, bool, bool),
+) {
+    let fill = match (open, chosen, hovered) {
+        (false, ..) => Color32::from_rgb(0xC9, 0xBE, 0xA6),
+        (true, true, _) => theme::GOLD,
+        (true, false, true) => Color32::from_rgb(0xF0, 0xD8, 0x8A),
+        (true, false, false) => theme::PARCHMENT_DARK,
+    };
+    let middle = f32::from(region as u8);
+    let rim = (0..=8_u8).map(|step| centre + turned(middle - 0.5 + f32::from(step) / 8.0) * RADIUS);
+    let corners: Vec<Pos2> = std::iter::once(centre).chain(rim).collect();
+    ui.painter().add(Shape::convex_polygon(
+        corners,
+        fill,
+        Stroke::new(1.0, theme::INK),
+    ));
+}
+
+fn paint_name(ui: &Ui, room: Rect, region: RegionId, open: bool, name: &str) {
+    let direction = direction(region);
+    let at = room.center() + direction * (RADIUS + 6.0);
+    let align = match direction.x {
+        x if x > 0.2 => Align2::LEFT_CENTER,
+        x if x < -0.2 => Align2::RIGHT_CENTER,
+        _ => Align2::CENTER_BOTTOM,
+    };
+    let colour = if open { theme::INK } else { theme::FADED_INK };
+    ui.painter()
+        .text(at, align, name, FontId::proportional(theme::TEXT), colour);
+}
+
+fn paint_pointer(ui: &Ui, centre: Pos2, chosen: Option<RegionId>) {
+    if let Some(region) = chosen {
+        let forward = direction(region);
+        let across = vec2(-forward.y, forward.x);
+        let corners = vec![
+            centre + forward * (RADIUS - 10.0),
+            centre + across * 7.0,
+            centre - across * 7.0,
+        ];
+        ui.painter()
+            .add(Shape::convex_polygon(corners, theme::CRIMSON, Stroke::NONE));
+    }
+    ui.painter().circle(
+        pos2(centre.x, centre.y),
+        9.0,
+        theme::CRIMSON,
+        Stroke::new(2.0, theme::INK),
+    );
+}

@@ -1,0 +1,100 @@
+//! The menu over the game: settings, and ways out.
+
+use super::PanelSettings;
+use super::theme;
+use super::view::Wish;
+use crate::app::Command;
+use crate::text::Text;
+use bevy_egui::egui::{Button, Color32, Context, Id, Modal, Slider, Ui, vec2};
+
+/// The range of the speed of animation.
+const SPEEDS: std::ops::RangeInclusive<f32> = 0.5..=4.0;
+
+pub(super) fn show(
+    ctx: &Context,
+    text: &Text,
+    in_game: bool,
+    (settings, instant): (&mut PanelSettings, &mut bool),
+    wishes: &mut Vec<Wish>,
+) {
+    let modal = Modal::new(Id::new("menu"))
+        .backdrop_color(Color32::from_black_alpha(150))
+        .frame(theme::sheet());
+    let shown = modal.show(ctx, |ui| {
+        ui.set_width(440.0);
+        let title = if in_game {
+            "menu-title"
+        } else {
+            "menu-settings"
+        };
+        theme::heading(ui, text.say(title, &[]));
+        ui.add_space(8.0);
+        sliders(ui, text, settings, instant);
+        ui.add_space(12.0);
+        ui.vertical_centered(|ui| buttons(ui, text, in_game, wishes));
+    });
+    if shown.backdrop_response.clicked() {
+        wishes.push(Wish::Pause(false));
+    }
+}
+
+fn sliders(ui: &mut Ui, text: &Text, settings: &mut PanelSettings, instant: &mut bool) {
+    ui.spacing_mut().slider_width = 300.0;
+    ui.label(text.say("menu-scale", &[]));
+    // Taken over when let go: a slider that resizes itself can't be held.
+    let id = ui.id().with("scale");
+    let held = ui.data(|data| data.get_temp::<f32>(id));
+    let mut percent = held.unwrap_or(settings.scale * 100.0);
+    let whole = |value: f64| format!("{value:.0}");
+    let shown = text.say(
+        "menu-percent",
+        &[("percent", whole(f64::from(percent)).into())],
+    );
+    ui.horizontal(|ui| {
+        let slider = Slider::new(&mut percent, 100.0..=200.0)
+            .step_by(5.0)
+            .show_value(false);
+        let response = ui.add(slider);
+        if response.dragged() {
+            ui.data_mut(|data| data.insert_temp(id, percent));
+        } else if response.drag_stopped() || response.changed() {
+            ui.data_mut(|data| data.remove::<f32>(id));
+            settings.scale = percent / 100.0;
+        }
+        ui.label(shown);
+    });
+    ui.label(text.say("menu-speed", &[]));
+    ui.horizontal(|ui| {
+        ui.add_enabled(
+            !*instant,
+            Slider::new(&mut settings.speed, SPEEDS)
+                .step_by(0.25)
+                .show_value(false),
+        );
+        let speed = format!("{:.2}", settings.speed);
+        ui.label(text.say("menu-speed-value", &[("speed", speed.into())]));
+    });
+    ui.checkbox(instant, text.say("menu-instant", &[]));
+}
+
+fn buttons(ui: &mut Ui, text: &Text, in_game: bool, wishes: &mut Vec<Wish>) {
+    let size = vec2(300.0, 42.0);
+    let word = |id: &str| text.say(id, &[]);
+    if ui
+        .add_sized(size, theme::primary(word("menu-resume")))
+        .clicked()
+    {
+        wishes.push(Wish::Pause(false));
+    }
+    if !in_game {
+        return;
+    }
+    let leave = ui.add_sized(size, Button::new(word("menu-to-title")));
+    if leave.on_hover_text(word("menu-to-title-tip")).clicked() {
+        wishes.push(Wish::Pause(false));
+        wishes.push(Wish::Ask(Command::ToTitle));
+    }
+    if ui.add_sized(size, Button::new(word("menu-quit"))).clicked() {
+        wishes.push(Wish::Ask(Command::Quit));
+    }
+}

@@ -1,0 +1,251 @@
+//! What is agreed before a game.
+
+use super::badge;
+use super::state::PanelState;
+use super::theme;
+use super::view::Wish;
+use crate::app::Command;
+use crate::rules::{
+    Colour, EvictPenalty, LONGEST_NAME, Length, MAX_PLAYERS, Setup, SetupError, VetoRule,
+};
+use crate::text::Text;
+use bevy_egui::egui::{Button, Grid, RichText, Sense, Stroke, StrokeKind, TextEdit, Ui, vec2};
+
+/// The game being set up. It stays, so that the next game begins with the same people.
+#[derive(Clone, Debug)]
+pub(super) struct Draft {
+    pub(super) setup: Setup,
+    pub(super) seed: String,
+}
+
+impl Default for Draft {
+    fn default() -> Self {
+        Self {
+            setup: Setup::with_players(3),
+            seed: String::new(),
+        }
+    }
+}
+
+pub(super) fn show(ui: &mut Ui, text: &Text, state: &mut PanelState, wishes: &mut Vec<Wish>) {
+    let draft = &mut state.draft;
+    theme::centred(ui, 760.0, |ui| {
+        theme::heading(ui, text.say("setup-title", &[]));
+        ui.label(text.say("setup-seats", &[]));
+        seats(ui, text, &mut draft.setup);
+        ui.add_space(8.0);
+        Grid::new("options")
+            .num_columns(2)
+            .spacing(vec2(16.0, 8.0))
+            .show(ui, |ui| {
+                options(ui, text, draft);
+            });
+        ui.add_space(8.0);
+        let fault = draft
+            .setup
+            .check()
+            .err()
+            .map(|error| complaint(text, &error));
+        let told = fault.clone().unwrap_or_default();
+        ui.label(RichText::new(told).color(theme::CRIMSON));
+        ui.horizontal(|ui| {
+            let size = vec2(220.0, 46.0);
+            let begin = ui.add_enabled(
+                fault.is_none(),
+                theme::primary(text.say("setup-begin", &[])).min_size(size),
+            );
+            if begin.clicked() {
+                wishes.push(Wish::Ask(draft.begin()));
+            }
+            if ui
+                .add_sized(size, Button::new(text.say("setup-back", &[])))
+                .clicked()
+            {
+                wishes.push(Wish::Ask(Command::ToTitle));
+            }
+        });
+    });
+}
+
+fn seats(ui: &mut Ui, text: &Text, setup: &mut Setup) {
+    let many = setup.players.len();
+    let mut gone = None;
+    let mut swapped = None;
+    for seat in 0..many {
+        ui.horizontal(|ui| {
+            let name = TextEdit::singleline(&mut setup.players[seat].name)
+                .char_limit(LONGEST_NAME)
+                .desired_width(240.0);
+            ui.add(name);
+            for colour in Colour::ALL {
+                if colour_button(ui, text, colour, setup.players[seat].colour == colour) {
+                    swapped = Some((seat, colour));
+                }
+            }
+            if many > 2 && ui.button(text.say("setup-remove-seat", &[])).clicked() {
+                gone = Some(seat);
+            }
+        });
+    }
+    if let Some((seat, colour)) = swapped {
+        give_colour(setup, seat, colour);
+    }
+    if let Some(seat) = gone {
+        setup.players.remove(seat);
+    }
+    if many < MAX_PLAYERS && ui.button(text.say("setup-add-seat", &[])).clicked() {
+        add_player(setup);
+    }
+}
+
+fn colour_button(ui: &mut Ui, text: &Text, colour: Colour, chosen: bool) -> bool {
+    let (rect, response) = ui.allocate_exact_size(vec2(38.0, 38.0), Sense::click());
+    let radius = if chosen { 17.0 } else { 12.0 };
+    badge::paint(ui.painter(), rect.center(), radius, colour);
+    if chosen || response.hovered() {
+        let line = Stroke::new(2.0, theme::CRIMSON);
+        ui.painter()
+            .rect_stroke(rect, 8.0, line, StrokeKind::Inside);
+    }
+    let args = [
+        ("colour", badge::colour_name(text, colour).into()),
+        ("shape", badge::shape_name(text, colour).into()),
+    ];
+    response
+        .on_hover_text(text.say("setup-colour-tip", &args))
+        .clicked()
+}
+
+/// Whoever has the colour gets the other's in exchange.
+fn give_colour(setup: &mut Setup, seat: usize, colour: Colour) {
+    let before = setup.players[seat].colour;
+    if let Some(other) = setup
+        .players
+        .iter_mut()
+        .find(|player| player.colour == colour)
+    {
+        other.colour = before;
+    }
+    setup.players[seat].colour = colour;
+}
+
+/// Somebody with a name and a colour that nobody has yet.
+fn add_player(setup: &mut Setup) {
+    let taken = |name: &str, players: &[crate::rules::Player]| {
+        players.iter().any(|player| player.name.trim() == name)
+    };
+    let free = |colour: &Colour| setup.players.iter().all(|player| player.colour != *colour);
+    let Some(colour) = Colour::ALL.into_iter().find(free) else {
+        return;
+    };
+    let everyone = Setup::with_players(MAX_PLAYERS).players;
+    let newcomer = everyone
+        .into_iter()
+        .find(|new| !taken(&new.name, &setup.players));
+    if let Some(newcomer) = newcomer {
+        setup
+            .players
+            .push(crate::rules::Player { colour, ..newcomer });
+    }
+}
+
+fn options(ui: &mut Ui, text: &Text, draft: &mut Draft) {
+    let say = |id: &str| text.say(id, &[]);
+    let setup = &mut draft.setup;
+    ui.label(say("setup-rounds"));
+    ui.horizontal(|ui| {
+        ui.selectable_value(
+            &mut setup.length,
+            Length::NineRounds,
+            say("setup-rounds-nine"),
+        );
+        ui.selectable_value(
+            &mut setup.length,
+            Length::SixRounds,
+            say("setup-rounds-six"),
+        );
+    });
+    ui.end_row();
+    ui.label(say("setup-veto"));
+    ui.horizontal(|ui| {
+        for rule in [VetoRule::Classic, VetoRule::WholeAction, VetoRule::NoVeto] {
+            let id = format!("setup-veto-{rule:?}");
+            let choice = ui.selectable_value(&mut setup.veto, rule, say(&id));
+            choice.on_hover_text(say(&format!("{id}-tip")));
+        }
+    });
+    ui.end_row();
+    ui.label(say("setup-evicted"));
+    ui.horizontal(|ui| {
+        for penalty in [EvictPenalty::Court, EvictPenalty::Provinces] {
+            let id = format!("setup-evicted-{penalty:?}");
+            ui.selectable_value(&mut setup.evicted_to, penalty, say(&id));
+        }
+    });
+    ui.end_row();
+    ui.label(say("setup-ledger"));
+    ui.horizontal(|ui| {
+        for (on, id) in [(false, "setup-ledger-off"), (true, "setup-ledger-on")] {
+            let choice = ui.selectable_value(&mut setup.castillo_ledger, on, say(id));
+            choice.on_hover_text(say(&format!("{id}-tip")));
+        }
+    });
+    ui.end_row();
+    ui.label(say("setup-seed"));
+    let seed = TextEdit::singleline(&mut draft.seed)
+        .char_limit(40)
+        .desired_width(240.0)
+        .hint_text(say("setup-seed-hint"));
+    ui.add(seed).on_hover_text(say("setup-seed-tip"));
+    ui.end_row();
+}
+
+fn complaint(text: &Text, error: &SetupError) -> String {
+    match error {
+        SetupError::Players(_) => text.say("setup-error-players", &[]),
+        SetupError::Name { seat } => {
+            let args = [
+                ("seat", (seat + 1).into()),
+                ("longest", LONGEST_NAME.into()),
+            ];
+            text.say("setup-error-name", &args)
+        }
+        SetupError::SameName(name) => text.say("setup-error-same-name", &[("name", name.into())]),
+        SetupError::SameColour(_) => text.say("setup-error-same-colour", &[]),
+        SetupError::Deal(_) => text.say("setup-error-deal", &[]),
+    }
+}
+
+impl Draft {
+    pub(super) fn begin(&self) -> Command {
+        let mut setup = self.setup.clone();
+        for player in &mut setup.players {
+            player.name = player.name.trim().to_owned();
+        }
+        Command::Begin {
+            setup,
+            seed: seed(&self.seed),
+        }
+    }
+}
+
+/// A number is meant as it stands; a word stands for one; nothing means chance.
+pub(super) fn seed(written: &str) -> u64 {
+    let written = written.trim();
+    if written.is_empty() {
+        return by_chance();
+    }
+    // FNV-1a: the same on every machine.
+    let hash = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    written
+        .parse()
+        .unwrap_or_else(|_| written.bytes().fold(0xcbf2_9ce4_8422_2325, hash))
+}
+
+/// Small enough to be told to a friend.
+pub(super) fn by_chance() -> u64 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    now.map_or(1, |since| {
+        u64::from(since.subsec_nanos()) ^ (since.as_secs() % 1_000_000)
+    })
+}

@@ -1,0 +1,218 @@
+//! The one sentence that says who acts, what to do and why it matters.
+//!
+//! It tells only what the whole table may know.
+
+use crate::log::{Names, announcement, yes_no};
+use crate::rules::{
+    Burden, Decision, Duty, Effect, Game, KingSpot, Moves, Phase, Picked, Power, Progress,
+    RegionSet, Seat, Setup, Step,
+};
+use crate::text::{Text, Value};
+
+/// The sentence for the game as it stands.
+pub fn sentence(game: &Game, setup: &Setup, text: &Text) -> String {
+    let names = Names::new(text, setup);
+    let teller = Teller {
+        game,
+        setup,
+        text,
+        seat: game.to_act(),
+        names,
+    };
+    match game.phase() {
+        Phase::Reveal => teller.say("prompt-reveal", &[("round", game.round().into())]),
+        Phase::Bid => teller.say("prompt-bid", &[]),
+        Phase::Recruit => teller.recruit(),
+        Phase::Take => teller.say("prompt-take", &[]),
+        Phase::Act => match game.pending().top() {
+            None => teller.between_actions(),
+            Some(step) => teller.step(step),
+        },
+        Phase::EndOfRound => teller.say("prompt-end-of-round", &[("round", game.round().into())]),
+        Phase::Discs => teller.say("prompt-disc-march", &[]),
+        Phase::Castillo => teller.say("prompt-castillo", &[]),
+        Phase::March => teller.say("prompt-march", &[]),
+        Phase::Regions => teller.say("prompt-regions", &[]),
+        Phase::Over => teller.over(),
+    }
+}
+
+struct Teller<'a> {
+    game: &'a Game,
+    setup: &'a Setup,
+    text: &'a Text,
+    seat: Option<Seat>,
+    names: Names<'a>,
+}
+
+impl Teller<'_> {
+    fn say(&self, id: &str, args: &[(&str, Value<'_>)]) -> String {
+        let mut args = args.to_vec();
+        if let Some(seat) = self.seat {
+            args.push(("seat", self.names.seat(seat)));
+        }
+        self.text.say(id, &args)
+    }
+
+    fn recruit(&self) -> String {
+        if let Some(left) = self.game.turn().recruits_left {
+            return self.say("prompt-recruit-from", &[("left", left.into())]);
+        }
+        let actor = self.game.actor();
+        let limit = self.game.bid(actor).map_or(0, Power::recruits);
+        let limit = limit.min(self.game.provinces(actor));
+        self.say("prompt-recruit", &[("limit", limit.into())])
+    }
+
+    /// Placing, the special action, or the end of the turn.
+    fn between_actions(&self) -> String {
+        let (game, turn) = (self.game, self.game.turn());
+        let count = turn.to_place.min(game.court(game.actor()));
+        let can_place = count > 0 && turn.placing != Progress::Finished;
+        let can_act = game.judge(Decision::Act).is_ok();
+        let id = match (can_place, can_act) {
+            (true, true) if turn.placing == Progress::Begun => "prompt-act-placing",
+            (true, true) => "prompt-act-both",
+            (true, false) if turn.action == Progress::Open => "prompt-act-place-useless",
+            (true, false) => "prompt-act-place",
+            (false, true) => "prompt-act-only",
+            (false, false) => "prompt-act-nothing",
+        };
+        let place = match game.king() {
+            KingSpot::Castillo => "where-anywhere",
+            _ => "where-king",
+        };
+        let place = self.text.say(place, &[]);
+        self.say(
+            id,
+            &[
+                ("count", count.into()),
+                ("where", place.into()),
+                ("card", self.card()),
+            ],
+        )
+    }
+
+    fn card(&self) -> Value<'static> {
+        self.game
+            .turn()
+            .card
+            .map_or_else(|| "".into(), |card| self.names.card(card))
+    }
+
+    fn step(&self, step: Step) -> String {
+        match step {
+            Step::Moves { left, source } => {
+                let source = source.map(|region| self.names.region(region));
+                self.moves(left, source)
+            }
+            Step::PlaceMore(extra) => {
+                let count = extra.count.min(self.game.court(self.game.actor()));
+                self.say("prompt-place-more", &[("count", count.into())])
+            }
+            Step::MoveOrPlaceMore => self.say("prompt-move-or-place", &[]),
+            Step::OneOfEach { of } => self.say(
+                "prompt-one-of-each",
+                &[("seats", self.names.seats(of.iter()))],
+            ),
+            Step::ChooseScored => self.say("prompt-score-one", &[]),
+            Step::ChooseScoreboard => self.say("prompt-scoreboard", &[]),
+            Step::ChooseKing { to_neighbour: true } => self.say("prompt-king-neighbour", &[]),
+            Step::ChooseKing {
+                to_neighbour: false,
+            } => self.say("prompt-king", &[]),
+            Step::ChooseGrande => self.say("prompt-grande", &[]),
+            Step::ChooseEvicted => self.say("prompt-evict", &[]),
+            Step::ChoosePower => self.say("prompt-take-back", &[]),
+            Step::Comply { who, duty } => {
+                let duty = match duty {
+                    Duty::Bear(burden) => self.text.say(&format!("duty-{burden:?}"), &[]),
+                    Duty::Leave(region) => self
+                        .text
+                        .say("duty-leave", &[("region", self.names.region(region))]),
+                };
+                let seats = self.names.seats(who.iter());
+                self.say("prompt-next", &[("seats", seats), ("duty", duty.into())])
+            }
+            Step::GiveUp { whose, picked } => {
+                let left = to_give_up(self.game, whose).saturating_sub(picked.len());
+                self.say(
+                    "prompt-give-up",
+                    &[("left", left.into()), ("card", self.card())],
+                )
+            }
+            Step::SetDiscs { .. } => self.disc(),
+            Step::Objections { deed, .. } => {
+                let plan = announcement(self.text, self.setup, self.game.actor(), deed);
+                self.say("prompt-veto", &[("plan", plan.into())])
+            }
+            Step::Answer { by, .. } => self.say("prompt-answer", &[("by", self.names.seat(by))]),
+            // Run by themselves: never on top when the game waits.
+            Step::Score { .. } | Step::ScoreDiscs => self.say("prompt-scoring", &[]),
+        }
+    }
+
+    fn moves(&self, left: Moves, source: Option<Value<'static>>) -> String {
+        let id = match (left.one_source, left.any > 0, &source) {
+            (true, false, None) => "prompt-moves-spread",
+            (true, false, Some(_)) => "prompt-moves-spread-on",
+            (true, true, None) => "prompt-moves-source",
+            (true, true, Some(_)) => "prompt-moves-source-on",
+            (false, ..) if left.any > 0 => "prompt-moves-any",
+            (false, ..) if left.own > 0 && left.foreign > 0 => "prompt-moves-mixed",
+            (false, ..) if left.own > 0 => "prompt-moves-own",
+            (false, ..) => "prompt-moves-foreign",
+        };
+        let mut args = vec![
+            ("own", left.own.into()),
+            ("foreign", left.foreign.into()),
+            ("any", left.any.into()),
+            ("upto", yes_no(left.up_to)),
+        ];
+        args.extend(source.map(|source| ("source", source)));
+        self.say(id, &args)
+    }
+
+    /// What the disc is for, the card says.
+    fn disc(&self) -> String {
+        let effect = self.game.turn().card.map(crate::rules::CardId::effect);
+        match effect {
+            Some(Effect::Burden(Burden::TwoByDisc)) => self.say("prompt-disc-two", &[]),
+            Some(Effect::Burden(_)) => self.say("prompt-disc-all", &[]),
+            Some(Effect::Evict) => {
+                let left = self.game.pending().iter().find_map(|step| match step {
+                    Step::Comply {
+                        duty: Duty::Leave(region),
+                        ..
+                    } => Some(region),
+                    _ => None,
+                });
+                let region = left.map_or_else(|| "".into(), |region| self.names.region(region));
+                self.say("prompt-disc-leave", &[("region", region)])
+            }
+            _ => self.say("prompt-disc-score", &[]),
+        }
+    }
+
+    fn over(&self) -> String {
+        let winners = self.game.winners();
+        let points = winners
+            .iter()
+            .next()
+            .map_or(0, |seat| self.game.score(seat));
+        let args = [
+            ("seats", self.names.seats(winners.iter())),
+            ("count", winners.len().into()),
+            ("points", points.into()),
+        ];
+        self.say("prompt-over", &args)
+    }
+}
+
+/// How many a seat gives up in all: three, or all that can be given.
+fn to_give_up(game: &Game, seat: Seat) -> usize {
+    let in_region = |region| usize::from(game.caballeros(region, seat));
+    let free: RegionSet = game.free_regions();
+    let available = usize::from(game.court(seat)) + free.iter().map(in_region).sum::<usize>();
+    available.min(Picked::MOST)
+}

@@ -1,0 +1,98 @@
+//! Who has won.
+
+use super::badge;
+use super::theme;
+use super::view::{View, Wish};
+use crate::app::{Command, Screen};
+use crate::log::Names;
+use crate::rules::{Game, Seat};
+use bevy_egui::egui::{Align, Button, Layout, RichText, Stroke, Ui, vec2};
+
+pub(super) fn show(ui: &mut Ui, view: &View, wishes: &mut Vec<Wish>) {
+    theme::centred(ui, 640.0, |ui| {
+        ui.vertical_centered(|ui| {
+            theme::heading(ui, view.word("result-title"));
+            let winners = view.game.winners();
+            let seats = Names::new(view.text, view.setup).seats(winners.iter());
+            let id = if winners.len() == 1 {
+                "result-winner"
+            } else {
+                "result-winners"
+            };
+            let sentence = view.say(id, &[("seats", seats)]);
+            ui.label(
+                RichText::new(sentence)
+                    .size(36.0)
+                    .color(theme::CRIMSON)
+                    .strong(),
+            );
+        });
+        ui.add_space(12.0);
+        for (rank, seat) in standings(view.game) {
+            row(ui, view, rank, seat);
+        }
+        ui.add_space(16.0);
+        ui.horizontal(|ui| {
+            let size = vec2(180.0, 44.0);
+            let again = theme::primary(view.word("result-again"));
+            if ui.add_sized(size, again).clicked() {
+                let setup = view.setup.clone();
+                wishes.push(Wish::Ask(Command::Begin {
+                    setup,
+                    seed: super::new_game::by_chance(),
+                }));
+            }
+            if ui
+                .add_sized(size, Button::new(view.word("result-look")))
+                .clicked()
+            {
+                wishes.push(Wish::Turn(Screen::Playing));
+            }
+            if ui
+                .add_sized(size, Button::new(view.word("result-to-title")))
+                .clicked()
+            {
+                wishes.push(Wish::Ask(Command::ToTitle));
+            }
+        });
+    });
+}
+
+fn row(ui: &mut Ui, view: &View, rank: usize, seat: Seat) {
+    let won = view.game.winners().contains(seat);
+    let (fill, line) = if won {
+        (theme::PARCHMENT_DARK, Stroke::new(2.0, theme::GOLD))
+    } else {
+        (theme::PARCHMENT, Stroke::new(1.0, theme::FADED_INK))
+    };
+    theme::entry(fill, line).show(ui, |ui| {
+        ui.horizontal(|ui| {
+            ui.label(RichText::new(view.say("result-rank", &[("rank", rank.into())])).size(24.0));
+            badge::of(ui, view.setup, seat, 34.0);
+            ui.label(
+                RichText::new(badge::name(view.setup, seat))
+                    .size(24.0)
+                    .strong(),
+            );
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let points = view.say("result-points", &[("points", view.game.score(seat).into())]);
+                ui.label(RichText::new(points).size(24.0));
+            });
+        });
+    });
+}
+
+/// From first to last; equal points share a rank.
+pub(super) fn standings(game: &Game) -> Vec<(usize, Seat)> {
+    let mut seats: Vec<Seat> = game.seats().collect();
+    seats.sort_by_key(|&seat| std::cmp::Reverse(game.score(seat)));
+    let ahead = |seat: Seat| {
+        game.seats()
+            .filter(|&o| game.score(o) > game.score(seat))
+            .count()
+    };
+    seats
+        .into_iter()
+        .map(|seat| (ahead(seat) + 1, seat))
+        .collect()
+}

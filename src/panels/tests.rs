@@ -1,0 +1,300 @@
+use super::state::PanelState;
+use super::view::{View, Wish};
+use super::{disc, inspector, journal, new_game, prompt, result, theme};
+use crate::ai::RandomPlayer;
+use crate::app::{Eyes, secret_choice};
+use crate::rules::{Decision, Decisions, Game, Place, RegionId, Setup};
+use crate::text::Text;
+use bevy_egui::egui;
+
+/// Every position of random games, before each decision and each step that proceeds by itself.
+fn positions(games: u64, mut each: impl FnMut(&Game, &Setup)) {
+    for seed in 0..games {
+        let setup = Setup::with_players(2 + seed as usize % 4);
+        let mut game = Game::new(&setup, seed).expect("set up");
+        let mut player = RandomPlayer::from_seed(seed);
+        loop {
+            each(&game, &setup);
+            let decision = if game.proceeds() {
+                Some(Decision::Proceed)
+            } else {
+                player.decide(&game)
+            };
+            let Some(decision) = decision else { break };
+            game.apply(decision, &mut ()).expect("legal");
+        }
+    }
+}
+
+/// A window without a window: draws once, and gives back all that can be read.
+struct Window {
+    ctx: egui::Context,
+    state: PanelState,
+}
+
+impl Window {
+    fn new() -> Self {
+        let ctx = egui::Context::default();
+        theme::apply(&ctx);
+        Self {
+            ctx,
+            state: PanelState::default(),
+        }
+    }
+
+    fn draw(
+        &mut self,
+        view: &View,
+        events: Vec<egui::Event>,
+    ) -> (Vec<(String, egui::Rect)>, Vec<Wish>) {
+        let size = egui::vec2(1600.0, 900.0);
+        let input = egui::RawInput {
+            screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
+            events,
+            ..Default::default()
+        };
+        let mut wishes = Vec::new();
+        let output = self.ctx.run_ui(input, |ui| {
+            super::playing(ui, view, &mut self.state, &mut wishes);
+        });
+        let mut told = Vec::new();
+        for clipped in &output.shapes {
+            collect(&clipped.shape, &mut told);
+        }
+        output.drop_without_applying_deltas();
+        (told, wishes)
+    }
+
+    /// Points at a text and presses.
+    fn click(&mut self, view: &View, text: &str) -> Vec<Wish> {
+        self.draw(view, vec![]);
+        let (told, _) = self.draw(view, vec![]);
+        let found = told.iter().find(|(told, _)| told == text);
+        let at = found
+            .unwrap_or_else(|| unreachable!("{text} in {told:?}"))
+            .1
+            .center();
+        let press = |pressed| egui::Event::PointerButton {
+            pos: at,
+            button: egui::PointerButton::Primary,
+            pressed,
+            modifiers: egui::Modifiers::NONE,
+        };
+        self.draw(view, vec![egui::Event::PointerMoved(at)]);
+        let mut wishes = self.draw(view, vec![press(true)]).1;
+        wishes.extend(self.draw(view, vec![press(false)]).1);
+        wishes
+    }
+}
+
+fn collect(shape: &egui::Shape, told: &mut Vec<(String, egui::Rect)>) {
+    match shape {
+        egui::Shape::Text(text) => {
+            told.push((text.galley.text().to_owned(), text.visual_bounding_rect()));
+        }
+        egui::Shape::Vec(shapes) => shapes.iter().for_each(|shape| collect(shape, told)),
+        _ => {}
+    }
+}
+
+fn view<'a>(text: &'a Text, setup: &'a Setup, game: &'a Game, legal: &'a [Decision]) -> View<'a> {
+    View {
+        text,
+        setup,
+        game,
+        legal,
+        eyes: Eyes::default(),
+        busy: false,
+        hovered: Some(Place::Castillo),
+        lines: &[],
+        now: 0.0,
+    }
+}
+
+#[test]
+fn every_position_has_its_sentence() {
+    let text = Text::english();
+    let mut known = std::collections::HashSet::new();
+    positions(60, |game, setup| {
+        let sentence = prompt::sentence(game, setup, &text);
+        assert!(!sentence.contains('⟨'), "{sentence} in {game:?}");
+        assert!(sentence.len() < 240, "{sentence}");
+        known.insert(sentence);
+    });
+    assert!(known.len() > 500);
+}
+
+#[test]
+fn the_sentence_tells_only_what_everybody_knows() {
+    let text = Text::english();
+    positions(30, |game, setup| {
+        let sentence = prompt::sentence(game, setup, &text);
+        for seat in game.seats() {
+            let known = game.view(seat);
+            assert_eq!(prompt::sentence(known.table(), setup, &text), sentence);
+        }
+    });
+}
+
+#[test]
+fn every_position_can_be_drawn() {
+    let text = Text::english();
+    let mut window = Window::new();
+    let mut legal = Decisions::new();
+    positions(8, |game, setup| {
+        game.legal(&mut legal);
+        let mut view = view(&text, setup, game, &legal);
+        view.eyes.trusted = game.to_act();
+        for (told, _) in window.draw(&view, vec![]).0 {
+            assert!(!told.contains('⟨'), "{told}");
+        }
+    });
+}
+
+#[test]
+fn nothing_secret_is_drawn_for_the_wrong_eyes() {
+    let text = Text::english();
+    let mut seen = 0;
+    positions(12, |game, setup| {
+        let Some(seat) = secret_choice(game) else {
+            return;
+        };
+        let mut legal = Decisions::new();
+        game.legal(&mut legal);
+        let other = seat.left(game.players());
+        let known = game.view(other);
+        let read = |view: &View| Window::new().draw(view, vec![]).0;
+        // Before the curtain has fallen, as another seat would see it.
+        let (truth, guess) = (
+            view(&text, setup, game, &legal),
+            view(&text, setup, known.table(), &[]),
+        );
+        let strip = |told: Vec<(String, egui::Rect)>| -> Vec<String> {
+            told.into_iter().map(|(told, _)| told).collect()
+        };
+        assert_eq!(strip(read(&truth)), strip(read(&guess)));
+        // Behind the curtain: only name, colour and shape.
+        let mut curtained = view(&text, setup, game, &legal);
+        curtained.eyes.curtain = Some(seat);
+        assert_eq!(read(&curtained).len(), 3);
+        seen += 1;
+    });
+    assert!(seen > 50);
+}
+
+#[test]
+fn buttons_make_their_decisions() {
+    let text = Text::english();
+    let mut tried = std::collections::HashMap::<&str, u32>::new();
+    let mut legal = Decisions::new();
+    positions(30, |game, setup| {
+        game.legal(&mut legal);
+        let label = |decision: Decision| match decision {
+            Decision::Recruit(0) => Some(("recruit", text.say("recruit-nobody", &[]))),
+            Decision::Act => Some(("act", text.say("act-begin", &[]))),
+            Decision::Veto => Some(("veto", text.say("veto-play", &[]))),
+            Decision::NotNow => Some(("not now", text.say("veto-not-now", &[]))),
+            Decision::LetPass => Some(("let pass", text.say("veto-let-pass", &[]))),
+            Decision::Take(stack) => {
+                let key = game.face_up(stack)?.key();
+                Some(("take", text.say(&format!("card-{key}"), &[])))
+            }
+            Decision::Done if !game.pending().is_empty() => {
+                Some(("done", text.say("bar-done", &[])))
+            }
+            _ => None,
+        };
+        for &decision in legal.iter() {
+            let Some((kind, label)) = label(decision) else {
+                continue;
+            };
+            if matches!(
+                game.pending().top(),
+                Some(crate::rules::Step::Answer { .. })
+            ) {
+                continue;
+            }
+            let tries = tried.entry(kind).or_default();
+            if *tries >= 4 {
+                continue;
+            }
+            *tries += 1;
+            let wishes = Window::new().click(&view(&text, setup, game, &legal), &label);
+            let made = wishes
+                .iter()
+                .any(|wish| matches!(wish, Wish::Decide(made) if *made == decision));
+            assert!(made, "{decision:?}: {wishes:?}");
+        }
+    });
+    assert_eq!(tried.len(), 7, "{tried:?}");
+}
+
+#[test]
+fn the_tower_keeps_its_secret() {
+    let mut setup = Setup::with_players(3);
+    assert!(!inspector::may_tell(&setup, Place::Castillo));
+    assert!(inspector::may_tell(&setup, Place::Granada));
+    setup.castillo_ledger = true;
+    assert!(inspector::may_tell(&setup, Place::Castillo));
+}
+
+#[test]
+fn the_dial_points_where_it_is_pulled() {
+    for region in RegionId::ALL {
+        assert_eq!(disc::sector(disc::direction(region) * 50.0), Some(region));
+    }
+    assert_eq!(disc::sector(egui::Vec2::ZERO), None);
+}
+
+#[test]
+fn a_seed_is_a_number_or_a_word() {
+    assert_eq!(new_game::seed(" 42 "), 42);
+    assert_eq!(new_game::seed("Isabel"), new_game::seed("Isabel"));
+    assert_ne!(new_game::seed("Isabel"), new_game::seed("Diego"));
+}
+
+#[test]
+fn standings_are_ranked() {
+    positions(4, |game, _| {
+        let standings = result::standings(game);
+        assert_eq!(standings.len(), game.players());
+        assert!(standings.is_sorted_by_key(|&(rank, _)| rank));
+        for &(rank, seat) in &standings {
+            assert_eq!(
+                rank == 1,
+                game.seats()
+                    .all(|other| game.score(other) <= game.score(seat))
+            );
+        }
+    });
+}
+
+#[test]
+fn the_log_is_filtered_by_whole_names() {
+    let line = |text: &str| journal::JournalLine {
+        depth: 1,
+        text: text.into(),
+        place: None,
+    };
+    assert!(journal::is_about(
+        &line("Isabel’s Veto runs out."),
+        "Isabel"
+    ));
+    assert!(!journal::is_about(&line("Isabella recruits 3."), "Isabel"));
+}
+
+#[test]
+fn the_log_knows_where_things_happened() {
+    let (text, setup) = (Text::english(), Setup::with_players(4));
+    let mut game = Game::new(&setup, 3).expect("set up");
+    let (opening, mut events) = (game.clone(), Vec::new());
+    let mut player = RandomPlayer::from_seed(3);
+    game.settle(&mut events);
+    while let Some(decision) = player.decide(&game) {
+        game.apply(decision, &mut events).expect("legal");
+        game.settle(&mut events);
+    }
+    let lines = journal::tell(&text, &setup, Some(&opening), &events);
+    assert!(lines.iter().all(|line| !line.text.contains('⟨')));
+    assert!(lines.iter().filter(|line| line.place.is_some()).count() > 50);
+}

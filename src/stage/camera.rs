@@ -1,0 +1,195 @@
+//! The eye above the table: frames the board between the panels, and can be turned, moved and
+//! brought closer.
+
+use crate::app::FreeArea;
+use crate::board::{Rect as BoardRect, table_extent};
+use crate::table::Match;
+use bevy::camera::Viewport;
+use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll};
+use bevy::picking::mesh_picking::MeshPickingCamera;
+use bevy::prelude::*;
+
+#[derive(Component, Clone, Copy, Debug)]
+pub struct StageCamera;
+
+/// How the table is looked at.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub struct View {
+    /// Moved away from the middle.
+    pub pan: Vec2,
+    /// Turned round the table, in radians.
+    pub turn: f32,
+    /// Looking down, in radians.
+    pub tilt: f32,
+    /// 1 shows everything; less is closer.
+    pub zoom: f32,
+}
+
+const LENS: f32 = 35.0;
+const TILT: f32 = 54.0;
+const STEEPEST: f32 = 89.0;
+const FLATTEST: f32 = 30.0;
+
+impl Default for View {
+    fn default() -> Self {
+        Self {
+            pan: Vec2::ZERO,
+            turn: 0.0,
+            tilt: TILT.to_radians(),
+            zoom: 1.0,
+        }
+    }
+}
+
+impl View {
+    pub fn from_above() -> Self {
+        Self {
+            tilt: STEEPEST.to_radians(),
+            ..Self::default()
+        }
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<View>()
+        .add_systems(Startup, spawn)
+        .add_systems(Update, (steer, frame).chain());
+}
+
+fn spawn(mut commands: Commands) {
+    commands.spawn((
+        StageCamera,
+        MeshPickingCamera,
+        Camera3d::default(),
+        Projection::Perspective(PerspectiveProjection {
+            fov: LENS.to_radians(),
+            ..default()
+        }),
+        Transform::from_xyz(0.0, 20.0, 15.0).looking_at(Vec3::ZERO, Vec3::Y),
+    ));
+}
+
+/// The right button turns, the middle one moves, the wheel brings closer.
+fn steer(
+    buttons: Option<Res<ButtonInput<MouseButton>>>,
+    keys: Option<Res<ButtonInput<KeyCode>>>,
+    motion: Option<Res<AccumulatedMouseMotion>>,
+    scroll: Option<Res<AccumulatedMouseScroll>>,
+    wants: Option<Res<bevy_egui::input::EguiWantsInput>>,
+    mut view: ResMut<View>,
+) {
+    let (Some(buttons), Some(keys), Some(motion), Some(scroll)) = (buttons, keys, motion, scroll)
+    else {
+        return;
+    };
+    let over_panel = wants
+        .as_ref()
+        .is_some_and(|wants| wants.is_pointer_over_area());
+    let typing = wants
+        .as_ref()
+        .is_some_and(|wants| wants.wants_any_keyboard_input());
+    let mut next = *view;
+    if buttons.pressed(MouseButton::Right) && !over_panel {
+        next.turn -= motion.delta.x * 0.005;
+        next.tilt = (next.tilt + motion.delta.y * 0.005)
+            .clamp(FLATTEST.to_radians(), STEEPEST.to_radians());
+    }
+    if buttons.pressed(MouseButton::Middle) && !over_panel {
+        let moved = Vec2::from_angle(-next.turn).rotate(motion.delta) * 0.02 * next.zoom;
+        next.pan = (next.pan - moved).clamp(Vec2::splat(-9.0), Vec2::splat(9.0));
+    }
+    if scroll.delta.y != 0.0 && !over_panel {
+        next.zoom = (next.zoom * (1.0 - scroll.delta.y.signum() * 0.08)).clamp(0.25, 1.4);
+    }
+    if !typing && keys.just_pressed(KeyCode::KeyR) {
+        next = View::default();
+    }
+    if !typing && keys.just_pressed(KeyCode::KeyT) {
+        next = View::from_above();
+    }
+    view.set_if_neq(next);
+}
+
+/// The whole table in the part of the window that the panels leave free.
+fn frame(
+    view: Res<View>,
+    free: Res<FreeArea>,
+    on_table: Option<Res<Match>>,
+    windows: Query<&Window>,
+    mut cameras: Query<(&mut Camera, &mut Transform), With<StageCamera>>,
+) {
+    let players = on_table.map_or(4, |on_table| on_table.game.players());
+    let extent = table_extent(players);
+    let Ok((mut camera, mut transform)) = cameras.single_mut() else {
+        return;
+    };
+    let mut aspect = 16.0 / 9.0;
+    if let Some(window) = windows.iter().next() {
+        let whole = Rect::new(0.0, 0.0, window.width(), window.height());
+        let area = if free.0.is_empty() {
+            whole
+        } else {
+            free.0.intersect(whole)
+        };
+        if area.width() > 32.0 && area.height() > 32.0 {
+            aspect = area.width() / area.height();
+            let scale = window.scale_factor();
+            let viewport = Viewport {
+                physical_position: (area.min * scale).as_uvec2(),
+                physical_size: (area.size() * scale).as_uvec2(),
+                ..default()
+            };
+            if camera
+                .viewport
+                .as_ref()
+                .map(|v| (v.physical_position, v.physical_size))
+                != Some((viewport.physical_position, viewport.physical_size))
+            {
+                camera.viewport = Some(viewport);
+            }
+        }
+    }
+    let wanted = looking(&view, extent, aspect);
+    if *transform != wanted {
+        *transform = wanted;
+    }
+}
+
+/// How much of the picture the table may fill.
+const MARGIN: f32 = 0.97;
+/// Pieces stand this high at the edges.
+const PIECES: f32 = 0.6;
+
+/// Close enough to fill the picture, far enough to show everything. The near edge looks larger than
+/// the far one, so both the distance and the middle are found by looking, a few times over.
+fn looking(view: &View, extent: BoardRect, aspect: f32) -> Transform {
+    let half_lens = (LENS.to_radians() / 2.0).tan();
+    let (sin, cos) = view.tilt.sin_cos();
+    let turn = Quat::from_rotation_y(view.turn);
+    let away = turn * Vec3::new(0.0, sin, cos);
+    // Looking straight down, "up" on the screen is north.
+    let up = turn * Vec3::new(0.0, cos, -sin);
+    let right = turn * Vec3::X;
+    let mut centre = Vec3::new(extent.centre.x, 0.0, -extent.centre.y);
+    let mut distance = extent.width.max(extent.height);
+    for _ in 0..16 {
+        let eye = centre + away * distance;
+        let (mut low, mut high) = (Vec2::MAX, Vec2::MIN);
+        for corner in extent.corners() {
+            for level in [0.0, PIECES] {
+                let seen = super::on_board(corner, level) - eye;
+                let depth = -seen.dot(away) * half_lens;
+                let at = Vec2::new(seen.dot(right) / aspect, seen.dot(up)) / depth.max(0.1);
+                (low, high) = (low.min(at), high.max(at));
+            }
+        }
+        let size = (high - low) / 2.0;
+        let off = (high + low) / 2.0 * distance * half_lens;
+        // On the ground a step "up" the screen is longer, the flatter one looks.
+        centre += right * off.x * aspect + turn * Vec3::NEG_Z * off.y / sin;
+        distance *= size.max_element() / MARGIN;
+    }
+    let pan = turn * Vec3::new(view.pan.x, 0.0, view.pan.y);
+    let centre = centre + pan;
+    Transform::from_translation(centre + away * distance * view.zoom).looking_at(centre, up)
+}

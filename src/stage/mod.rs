@@ -1,0 +1,50 @@
+//! The table as it is seen: board, pieces, camera, and hands that move things.
+
+mod camera;
+mod figures;
+mod glow;
+mod hand;
+mod overlay;
+mod playback;
+mod pose;
+mod scene;
+mod solid;
+
+pub use camera::{StageCamera, View};
+pub use hand::InHand;
+pub use overlay::{Ink, Inscription, Inscriptions};
+pub use playback::InFlight;
+pub use pose::Target;
+
+use crate::board::Point;
+use bevy::prelude::*;
+
+/// Everything to be seen and touched. Works without a screen, too: tests drag with a simulated
+/// pointer.
+pub fn plugin(app: &mut App) {
+    app.add_plugins((
+        scene::plugin,
+        figures::plugin,
+        pose::plugin,
+        playback::plugin,
+        camera::plugin,
+        glow::plugin,
+        hand::plugin,
+        overlay::plugin,
+    ));
+}
+
+/// Heights of the table's layers.
+pub(crate) mod height {
+    /// The sea, and the face of the board.
+    pub(crate) const SEA: f32 = 0.0;
+    pub(crate) const BACKDROP: f32 = 0.05;
+    pub(crate) const LAND: f32 = 0.12;
+    /// The table the board lies on.
+    pub(crate) const TABLE: f32 = -0.2;
+}
+
+/// A point of the board in the world: x to the east, y up, z to the south.
+pub(crate) const fn on_board(point: Point, height: f32) -> Vec3 {
+    Vec3::new(point.x, height, -point.y)
+}

@@ -1,0 +1,141 @@
+//! Names, values and counts: what is written on the board, and where on the screen it comes to
+//! stand. The panels paint it.
+
+use super::camera::StageCamera;
+use super::figures::player_colour;
+use super::playback::InFlight;
+use super::{height, on_board};
+use crate::app::Words;
+use crate::board::{
+    ROUNDS, Rect as BoardRect, RegionLayout, SCORE_CELLS, label_of, name_line, round_space,
+    score_cell, tray, values_line,
+};
+use crate::rules::{Place, RegionId};
+use crate::table::{Caballero, Match, Occupants, Spot, Spots, Unshown};
+use bevy::prelude::*;
+
+/// A word on the board, in logical pixels of the window.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Inscription {
+    pub at: Vec2,
+    /// Height of the letters.
+    pub size: f32,
+    pub text: String,
+    pub ink: Ink,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Ink {
+    Name,
+    Value,
+    /// On dark wood.
+    Plate,
+    /// A round badge in a player's colour.
+    Badge(Color),
+}
+
+/// All that is written on the board now.
+#[derive(Resource, Debug, Default)]
+pub struct Inscriptions(pub Vec<Inscription>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Inscriptions>()
+        .add_systems(PostUpdate, write.after(TransformSystems::Propagate));
+}
+
+/// Text as large as it would be if printed on the board.
+struct Scribe<'a> {
+    camera: &'a Camera,
+    eye: &'a GlobalTransform,
+    written: &'a mut Vec<Inscription>,
+}
+
+impl Scribe<'_> {
+    fn write(&mut self, point: Vec3, tall: f32, text: String, ink: Ink) {
+        let on_screen = |at: Vec3| self.camera.world_to_viewport(self.eye, at).ok();
+        let side = Vec3::X * 0.5;
+        if let (Some(at), Some(left), Some(right)) = (
+            on_screen(point),
+            on_screen(point - side),
+            on_screen(point + side),
+        ) {
+            let size = tall * left.distance(right);
+            self.written.push(Inscription {
+                at,
+                size,
+                text,
+                ink,
+            });
+        }
+    }
+
+    fn fill(&mut self, rect: BoardRect, level: f32, text: String, ink: Ink) {
+        self.write(on_board(rect.centre, level), rect.height, text, ink);
+    }
+}
+
+fn write(
+    on_table: Option<Res<Match>>,
+    words: Res<Words>,
+    spots: Res<Spots>,
+    occupants: Query<&Occupants>,
+    caballeros: Query<&Caballero, (Without<InFlight>, Without<Unshown>)>,
+    cameras: Query<(&Camera, &GlobalTransform), With<StageCamera>>,
+    mut inscriptions: ResMut<Inscriptions>,
+) {
+    inscriptions.0.clear();
+    let (Some(on_table), Ok((camera, eye))) = (on_table, cameras.single()) else {
+        return;
+    };
+    let mut scribe = Scribe {
+        camera,
+        eye,
+        written: &mut inscriptions.0,
+    };
+    for cell in (0..SCORE_CELLS).step_by(5) {
+        let at = on_board(score_cell(cell).centre, 0.01);
+        scribe.write(at, 0.24, cell.to_string(), Ink::Name);
+    }
+    for round in 1..=ROUNDS {
+        let at = on_board(round_space(round).centre, 0.02);
+        scribe.write(at, 0.32, round.to_string(), Ink::Name);
+    }
+    for place in Place::ALL {
+        let label = label_of(place);
+        let id = match place {
+            Place::Castillo => "place-Castillo".to_owned(),
+            region => format!("region-{region:?}"),
+        };
+        let values = on_table
+            .game
+            .values(place)
+            .map(|value| value.to_string())
+            .join("  ");
+        scribe.fill(
+            name_line(label),
+            height::LAND,
+            words.0.say(&id, &[]),
+            Ink::Name,
+        );
+        scribe.fill(values_line(label), height::LAND, values, Ink::Value);
+    }
+    for (seat, player) in on_table.game.seats().zip(&on_table.setup.players) {
+        let plate = tray(seat, on_table.game.players()).plate;
+        scribe.fill(plate, height::TABLE, player.name.clone(), Ink::Plate);
+        for region in RegionId::ALL {
+            let there = spots.get(Spot::Place(region.place()));
+            let pieces = there.and_then(|spot| occupants.get(spot).ok());
+            let own = |&piece: &Entity| caballeros.get(piece).is_ok_and(|c| c.seat == seat);
+            let count = pieces.map_or(0, |pieces| pieces.pieces().filter(own).count());
+            if count > 0 {
+                let at = on_board(RegionLayout::of(region).badge(seat), height::LAND + 0.95);
+                scribe.write(
+                    at,
+                    0.26,
+                    count.to_string(),
+                    Ink::Badge(player_colour(player.colour)),
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Shows what happened, one beat after the other. It owns time: the game waits until it is done.
+
+use super::hand::Held;
+use super::pose::{Arranged, Target};
+use crate::app::Chronicle;
+use crate::panels::PanelSettings;
+use crate::rules::GameEvent;
+use crate::table::{Beat, Show, Story, Unshown};
+use bevy::prelude::*;
+
+/// A piece on its way: counters leave it out until it lands.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct InFlight {
+    from: Transform,
+    elapsed: f32,
+    delay: f32,
+}
+
+/// The beat being shown, in seconds of showing time.
+#[derive(Resource, Debug, Default)]
+struct Current {
+    left: f32,
+}
+
+const FLIGHT: f32 = 0.4;
+/// When many move, each starts a little after the one before.
+const STAGGER: f32 = 0.12;
+const ARC: f32 = 0.9;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Current>()
+        .add_systems(PreUpdate, begin_beat)
+        .add_systems(
+            PostUpdate,
+            fly.after(Arranged).before(TransformSystems::Propagate),
+        );
+}
+
+/// How long a beat stays readable, beside the flights in it.
+fn reading_time(event: &GameEvent) -> f32 {
+    match event {
+        GameEvent::Points { points, .. } if *points > 0 => 0.45,
+        GameEvent::ScoringBegan { .. } | GameEvent::DiscsShown { .. } => 0.6,
+        GameEvent::CastilloOpened { .. } | GameEvent::GeneralScoringBegan { .. } => 0.8,
+        GameEvent::VetoPlayed { .. } | GameEvent::Vetoed { .. } => 1.0,
+        GameEvent::RoundBegan { .. } | GameEvent::ActionBegan { .. } => 0.4,
+        GameEvent::CardRevealed { .. } => 0.1,
+        _ => 0.0,
+    }
+}
+
+fn begin_beat(
+    time: Res<Time>,
+    settings: Res<PanelSettings>,
+    mut story: ResMut<Story>,
+    mut show: ResMut<Show>,
+    mut current: ResMut<Current>,
+    mut chronicle: ResMut<Chronicle>,
+    pieces: Query<&Transform>,
+    unshown: Query<Entity, With<Unshown>>,
+    mut commands: Commands,
+) {
+    if show.instant {
+        while let Some(beat) = story.take_next() {
+            chronicle.events.push(beat.event);
+        }
+        for piece in &unshown {
+            commands.entity(piece).remove::<Unshown>();
+        }
+        current.left = 0.0;
+        show.busy = false;
+        return;
+    }
+    current.left -= time.delta_secs() * settings.speed;
+    while current.left <= 0.0 {
+        let Some(Beat { event, moves }) = story.take_next() else {
+            current.left = 0.0;
+            show.busy = false;
+            return;
+        };
+        chronicle.events.push(event);
+        let mut last = 0.0;
+        for (nth, moved) in moves.iter().enumerate() {
+            if let Ok(&from) = pieces.get(moved.piece) {
+                let delay = nth as f32 * STAGGER;
+                last = delay + FLIGHT;
+                let flight = InFlight {
+                    from,
+                    elapsed: 0.0,
+                    delay,
+                };
+                commands
+                    .entity(moved.piece)
+                    .remove::<Unshown>()
+                    .insert(flight);
+            }
+        }
+        current.left = last + reading_time(&event);
+    }
+    show.busy = true;
+}
+
+/// Pieces fly in arcs to where they belong; those that only make room glide.
+fn fly(
+    time: Res<Time>,
+    settings: Res<PanelSettings>,
+    show: Res<Show>,
+    mut pieces: Query<
+        (Entity, &mut Transform, &Target, Option<&mut InFlight>),
+        (Without<Held>, Without<Unshown>),
+    >,
+    mut commands: Commands,
+) {
+    let step = time.delta_secs() * settings.speed;
+    for (piece, mut transform, &Target(target), flight) in &mut pieces {
+        if show.instant || transform.translation == Vec3::ZERO {
+            if *transform != target {
+                *transform = target;
+            }
+            if flight.is_some() {
+                commands.entity(piece).remove::<InFlight>();
+            }
+            continue;
+        }
+        let Some(mut flight) = flight else {
+            if *transform != target {
+                *transform = glide(*transform, target, step);
+            }
+            continue;
+        };
+        flight.elapsed += step;
+        let part = ((flight.elapsed - flight.delay) / FLIGHT).clamp(0.0, 1.0);
+        *transform = on_the_way(flight.from, target, part);
+        if part >= 1.0 {
+            commands.entity(piece).remove::<InFlight>();
+        }
+    }
+}
+
+fn glide(from: Transform, to: Transform, step: f32) -> Transform {
+    let close = from.translation.distance_squared(to.translation) < 1e-4;
+    if close {
+        to
+    } else {
+        mix(from, to, (step * 8.0).min(1.0))
+    }
+}
+
+fn on_the_way(from: Transform, to: Transform, part: f32) -> Transform {
+    let eased = part * part * (3.0 - 2.0 * part);
+    let mut transform = mix(from, to, eased);
+    transform.translation.y += ARC * 4.0 * eased * (1.0 - eased);
+    transform
+}
+
+fn mix(from: Transform, to: Transform, part: f32) -> Transform {
+    Transform {
+        translation: from.translation.lerp(to.translation, part),
+        rotation: from.rotation.slerp(to.rotation, part),
+        scale: from.scale.lerp(to.scale, part),
+    }
+}

@@ -1,0 +1,185 @@
+//! Where every piece belongs on the table, from the spot it stands in and its neighbours there.
+
+use super::figures::Yard;
+use super::{height, on_board};
+use crate::board::{self, Cubicle, caballeros_in, grande_in, label_of, size, tray, values_line};
+use crate::rules::{CardId, KingSpot, Place, Seat};
+use crate::table::{
+    ActionCard, Caballero, Grande, King, Match, MobileScoreboard, Occupants, PowerCard,
+    RoundMarker, ScoreMarker, SecretDisc, Spot, StandsIn,
+};
+use bevy::prelude::*;
+use std::f32::consts::PI;
+
+/// Where a piece will be once everything has come to rest.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub struct Target(pub Transform);
+
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Arranged;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(
+        PostUpdate,
+        (place_yards, arrange)
+            .in_set(Arranged)
+            .before(TransformSystems::Propagate),
+    );
+}
+
+/// Trays wait until it is known how many sit at the table.
+fn place_yards(
+    on_table: Option<Res<Match>>,
+    mut yards: Query<(Entity, &Yard, &mut Transform)>,
+    mut commands: Commands,
+) {
+    let Some(on_table) = on_table else { return };
+    for (entity, &Yard(seat, court), mut transform) in &mut yards {
+        let tray = tray(seat, on_table.game.players());
+        let area = if court {
+            tray.court.area
+        } else {
+            tray.provinces.area
+        };
+        transform.translation = on_board(area.centre, height::TABLE + 0.03);
+        transform.scale = Vec3::new(area.width, 0.06, area.height);
+        commands.entity(entity).remove::<Yard>();
+    }
+}
+
+type Kind<'w> = (
+    Option<&'w Caballero>,
+    Option<&'w Grande>,
+    Has<King>,
+    Option<&'w MobileScoreboard>,
+    Option<&'w PowerCard>,
+    Option<&'w ActionCard>,
+    Option<&'w ScoreMarker>,
+    Has<RoundMarker>,
+    Option<&'w SecretDisc>,
+);
+
+/// Gives every piece of a changed spot its place.
+fn arrange(
+    on_table: Option<Res<Match>>,
+    spots: Query<(&Spot, &Occupants), Changed<Occupants>>,
+    pieces: Query<Kind<'static>, With<StandsIn>>,
+    mut commands: Commands,
+) {
+    let Some(on_table) = on_table else { return };
+    let players = on_table.game.players();
+    for (&spot, occupants) in &spots {
+        let mut seen = Seen::default();
+        let count = occupants.pieces().count();
+        for (nth, piece) in occupants.pieces().enumerate() {
+            let Ok(kind) = pieces.get(piece) else {
+                continue;
+            };
+            let transform = match kind {
+                (Some(caballero), ..) => {
+                    cube(spot, caballero.seat, seen.next(caballero.seat), players)
+                }
+                (_, Some(grande), ..) => {
+                    figure(spot, size::GRANDE, |place| grande_in(place, grande.seat))
+                }
+                (_, _, true, ..) => figure(spot, 0.8, |place| {
+                    let at = place.region().map_or(KingSpot::Castillo, KingSpot::In);
+                    board::king_place(at)
+                }),
+                (_, _, _, Some(tile), ..) => match spot {
+                    Spot::Place(place) => {
+                        flat(values_line(label_of(place)).centre, height::LAND + 0.02)
+                    }
+                    _ => flat(board::beside(tile.0).centre, height::TABLE + 0.02),
+                },
+                (_, _, _, _, Some(card), ..) => power_card(spot, card.seat, nth, players),
+                (_, _, _, _, _, Some(card), ..) => action_card(spot, *card, nth, players),
+                (_, _, _, _, _, _, Some(_), ..) => match spot {
+                    Spot::Track(cell) => standing(board::score_marker(cell, nth, count), 0.01),
+                    _ => Transform::IDENTITY,
+                },
+                (.., true, _) => match spot {
+                    Spot::Round(round) => flat(board::round_space(round).centre, 0.15),
+                    Spot::Scoring(round, space) => {
+                        flat(board::scoring_space(round, space).centre, 0.15)
+                    }
+                    _ => Transform::IDENTITY,
+                },
+                (.., Some(disc)) => flat(tray(disc.seat, players).disc, height::TABLE + 0.02),
+                _ => continue,
+            };
+            commands.entity(piece).insert(Target(transform));
+        }
+    }
+}
+
+/// Counts the caballeros of each colour met so far.
+#[derive(Default)]
+struct Seen([usize; crate::rules::COLOURS]);
+
+impl Seen {
+    fn next(&mut self, seat: Seat) -> usize {
+        let nth = self.0[seat.index()];
+        self.0[seat.index()] += 1;
+        nth
+    }
+}
+
+fn flat(at: board::Point, middle: f32) -> Transform {
+    Transform::from_translation(on_board(at, middle))
+}
+
+fn standing(cubicle: Cubicle, ground: f32) -> Transform {
+    let level = f32::from(cubicle.level);
+    flat(cubicle.at, ground + size::CABALLERO * (level + 0.5))
+}
+
+fn cube(spot: Spot, seat: Seat, nth: usize, players: usize) -> Transform {
+    match spot {
+        Spot::Place(place) => standing(caballeros_in(place, seat).cubicle(nth), height::LAND),
+        Spot::Court(_) => standing(
+            tray(seat, players).court.caballeros.cubicle(nth),
+            height::TABLE + 0.06,
+        ),
+        _ => standing(
+            tray(seat, players).provinces.caballeros.cubicle(nth),
+            height::TABLE + 0.06,
+        ),
+    }
+}
+
+fn figure(spot: Spot, tall: f32, at: impl Fn(Place) -> board::Point) -> Transform {
+    match spot {
+        Spot::Place(place) => flat(at(place), height::LAND + tall / 2.0),
+        _ => Transform::IDENTITY,
+    }
+}
+
+/// Cards lie on one another; each lifts the next.
+fn lying(at: board::Rect, nth: usize, face_up: bool) -> Transform {
+    let lift = height::TABLE + 0.01 + nth as f32 * 0.014;
+    let turn = if face_up { 0.0 } else { PI };
+    flat(at.centre, lift).with_rotation(Quat::from_rotation_z(turn))
+}
+
+fn power_card(spot: Spot, seat: Seat, nth: usize, players: usize) -> Transform {
+    let tray = tray(seat, players);
+    match spot {
+        Spot::Before(_) => lying(tray.power, nth, true),
+        // Hands are held, not laid on the table.
+        _ => lying(tray.hand, nth, false).with_scale(Vec3::ZERO),
+    }
+}
+
+fn action_card(spot: Spot, card: ActionCard, nth: usize, players: usize) -> Transform {
+    match spot {
+        Spot::Stack(stack) => lying(board::stack(stack), nth, false),
+        Spot::FaceUp(stack) => lying(board::face_up(stack), 0, true),
+        Spot::Before(seat) => {
+            let tray = tray(seat, players);
+            let kept = card.card == CardId::Veto;
+            lying(if kept { tray.kept[0] } else { tray.taken }, nth, true)
+        }
+        _ => lying(board::discard_pile(), nth, true),
+    }
+}

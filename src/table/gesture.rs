@@ -1,0 +1,162 @@
+//! What a hand on the table means: which piece goes where, or which place is pointed at, for every
+//! decision that is made with pieces.
+
+use super::pieces::Spot;
+use crate::rules::{Decision, Game, KingSpot, Phase, Place, Scoreboard, Seat, Source, Step};
+
+/// A piece as the rules know it; which cube of a group it is makes no difference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Piece {
+    Caballero { whose: Seat, at: Spot },
+    Grande { whose: Seat },
+    King,
+    Scoreboard(Scoreboard),
+}
+
+/// A piece brought to a spot, or a spot pointed at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Gesture {
+    pub piece: Option<Piece>,
+    pub target: Spot,
+}
+
+/// How a decision is made by hand. None for those made with cards, discs and words.
+pub fn gesture(game: &Game, decision: Decision) -> Option<Gesture> {
+    let decider = game.to_act()?;
+    let with = |piece, target| {
+        Some(Gesture {
+            piece: Some(piece),
+            target,
+        })
+    };
+    let at_court = Piece::Caballero {
+        whose: decider,
+        at: Spot::Court(decider),
+    };
+    let in_region = |whose, region: crate::rules::RegionId| Piece::Caballero {
+        whose,
+        at: Spot::Place(region.place()),
+    };
+    match decision {
+        Decision::Place(to) => with(at_court, Spot::Place(to)),
+        Decision::RecruitFrom(region) => with(in_region(decider, region), Spot::Court(decider)),
+        Decision::Move { whose, from, to } => with(in_region(whose, from), Spot::Place(to)),
+        Decision::SendHome { whose, from } => with(in_region(whose, from), Spot::Provinces(whose)),
+        Decision::GiveUp(Source::Court) => with(at_court, Spot::Provinces(decider)),
+        Decision::GiveUp(Source::In(region)) => {
+            with(in_region(decider, region), Spot::Provinces(decider))
+        }
+        Decision::SetScoreboard { board, to } => with(Piece::Scoreboard(board), Spot::Place(to)),
+        Decision::MoveKing(KingSpot::In(to)) => with(Piece::King, Spot::Place(to.place())),
+        Decision::MoveGrande(to) => with(Piece::Grande { whose: decider }, Spot::Place(to.place())),
+        Decision::Score(place) => Some(Gesture {
+            piece: None,
+            target: Spot::Place(place),
+        }),
+        Decision::Evict(region) => Some(Gesture {
+            piece: None,
+            target: Spot::Place(region.place()),
+        }),
+        _ => None,
+    }
+}
+
+/// The decision a gesture means now, legal or not: the rules judge it and say why not.
+pub fn meaning(game: &Game, gesture: Gesture) -> Option<Decision> {
+    let decider = game.to_act()?;
+    let place = match gesture.target {
+        Spot::Place(place) => Some(place),
+        _ => None,
+    };
+    match gesture.piece {
+        Some(Piece::Caballero { whose, at }) => caballero(game, decider, whose, at, gesture.target),
+        Some(Piece::Grande { .. }) => Some(Decision::MoveGrande(place?.region()?)),
+        Some(Piece::King) => Some(Decision::MoveKing(KingSpot::In(place?.region()?))),
+        Some(Piece::Scoreboard(board)) => Some(Decision::SetScoreboard { board, to: place? }),
+        None => match game.pending().top() {
+            Some(Step::ChooseScored) => Some(Decision::Score(place?)),
+            Some(Step::ChooseEvicted) => Some(Decision::Evict(place?.region()?)),
+            _ => None,
+        },
+    }
+}
+
+fn caballero(game: &Game, decider: Seat, whose: Seat, at: Spot, target: Spot) -> Option<Decision> {
+    match (at, target) {
+        (Spot::Court(_), Spot::Place(to)) if whose == decider => Some(Decision::Place(to)),
+        (Spot::Court(_), Spot::Provinces(_)) if whose == decider => {
+            Some(Decision::GiveUp(Source::Court))
+        }
+        (Spot::Place(from), Spot::Place(to)) => Some(Decision::Move {
+            whose,
+            from: from.region()?,
+            to,
+        }),
+        (Spot::Place(from), Spot::Court(_)) if game.phase() == Phase::Recruit => {
+            Some(Decision::RecruitFrom(from.region()?))
+        }
+        (Spot::Place(from), Spot::Provinces(_)) => match game.pending().top() {
+            Some(Step::GiveUp { .. }) => Some(Decision::GiveUp(Source::In(from.region()?))),
+            _ => Some(Decision::SendHome {
+                whose,
+                from: from.region()?,
+            }),
+        },
+        _ => None,
+    }
+}
+
+/// Where a piece may legally go now.
+pub fn targets(game: &Game, piece: Piece, legal: &[Decision]) -> Vec<Spot> {
+    let fits = |gesture: &Gesture| gesture.piece == Some(piece);
+    let gestures = legal.iter().filter_map(|&decision| gesture(game, decision));
+    gestures
+        .filter(fits)
+        .map(|gesture| gesture.target)
+        .collect()
+}
+
+/// Places that can be pointed at now.
+pub fn pointable(game: &Game, legal: &[Decision]) -> Vec<Place> {
+    let gestures = legal.iter().filter_map(|&decision| gesture(game, decision));
+    gestures
+        .filter_map(|gesture| match gesture {
+            Gesture {
+                piece: None,
+                target: Spot::Place(place),
+            } => Some(place),
+            _ => None,
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::RandomPlayer;
+    use crate::rules::{Decisions, Setup};
+
+    #[test]
+    fn every_gesture_means_its_decision() {
+        let mut seen = 0;
+        for seed in 0..200 {
+            let mut game =
+                Game::new(&Setup::with_players(2 + seed as usize % 4), seed).expect("set up");
+            let mut player = RandomPlayer::from_seed(seed);
+            let mut legal = Decisions::new();
+            game.settle(&mut ());
+            while let Some(decision) = player.decide(&game) {
+                game.legal(&mut legal);
+                for &decision in legal.iter() {
+                    if let Some(gesture) = gesture(&game, decision) {
+                        assert_eq!(meaning(&game, gesture), Some(decision), "seed {seed}");
+                        seen += 1;
+                    }
+                }
+                game.apply(decision, &mut ()).expect("legal");
+                game.settle(&mut ());
+            }
+        }
+        assert!(seen > 10_000);
+    }
+}

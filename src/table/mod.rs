@@ -1,0 +1,47 @@
+//! The table: every physical piece is an entity, the phases of a round are states, and the rules
+//! run as ordered systems.
+//!
+//! Decisions, whoever makes them, come in through one [`Inbox`]. The schedule [`RuleStep`] takes
+//! one in, has the phase's rules judge and apply it, moves the pieces it moved, and advances the
+//! phase. What happened is queued as [`Beat`]s for the stage to show; the game waits for the show.
+
+mod driver;
+pub mod gesture;
+mod moving;
+mod phase;
+mod phases;
+mod pieces;
+mod setting;
+mod step;
+
+pub use driver::{Inbox, Show};
+pub use moving::{Beat, PieceMove, Story, Unshown};
+pub use phase::RoundPhase;
+pub use phases::PHASE_PLUGINS;
+pub use pieces::{
+    ActionCard, Caballero, Castillo, Court, Grande, King, MobileScoreboard, Occupants, PowerCard,
+    Provinces, Region, RoundMarker, ScoreMarker, SecretDisc, Spot, Spots, StandsIn, TablePiece,
+};
+pub use setting::{clear_table, set_table};
+pub use step::{CurrentStep, Match, NotWrittenDown, Refused, RuleSet, RuleStep};
+
+use bevy::prelude::*;
+
+/// The table with all its phases.
+#[derive(Debug, Default)]
+pub struct TablePlugin;
+
+impl Plugin for TablePlugin {
+    fn build(&self, app: &mut App) {
+        app.add_plugins((core_plugin, |app: &mut App| {
+            for add_phase in PHASE_PLUGINS {
+                add_phase(app);
+            }
+        }));
+    }
+}
+
+/// The table without its phases: those are plugins of their own, so that a test can leave one out.
+pub fn core_plugin(app: &mut App) {
+    app.add_plugins((step::plugin, driver::plugin, moving::plugin));
+}

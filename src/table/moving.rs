@@ -1,0 +1,326 @@
+//! Moves the pieces as the rules say, and queues what happened for the stage to show.
+
+use super::pieces::{
+    ActionCard, Caballero, Grande, King, MobileScoreboard, Occupants, PowerCard, RoundMarker,
+    ScoreMarker, Spot, Spots, StandsIn,
+};
+use super::step::{CurrentStep, Match, RuleSet, RuleStep};
+use crate::rules::{CardId, Deed, GameEvent, KingSpot, Place, Refuge, Seat, Source, StackId};
+use bevy::prelude::*;
+use std::collections::VecDeque;
+
+/// The piece has moved, but nobody has been shown yet: counters leave it out.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct Unshown;
+
+/// One piece going from one spot to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PieceMove {
+    pub piece: Entity,
+    pub from: Spot,
+    pub to: Spot,
+}
+
+/// Something that happened, with the pieces it moved.
+#[derive(Clone, Debug)]
+pub struct Beat {
+    pub event: GameEvent,
+    pub moves: Vec<PieceMove>,
+}
+
+/// What has happened and has not been shown yet.
+#[derive(Resource, Debug, Default)]
+pub struct Story(VecDeque<Beat>);
+
+impl Story {
+    pub fn take_next(&mut self) -> Option<Beat> {
+        self.0.pop_front()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub fn clear(&mut self) {
+        self.0.clear();
+    }
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Story>()
+        .init_resource::<Spots>()
+        .add_systems(RuleStep, move_pieces.in_set(RuleSet::MovePieces));
+}
+
+fn move_pieces(world: &mut World) {
+    let events = std::mem::take(&mut world.resource_mut::<CurrentStep>().events);
+    for event in events {
+        let moves = Mover {
+            world,
+            moves: Vec::new(),
+        }
+        .follow(event);
+        world
+            .resource_mut::<Story>()
+            .0
+            .push_back(Beat { event, moves });
+    }
+}
+
+/// Carries out on the pieces what one event tells.
+struct Mover<'w> {
+    world: &'w mut World,
+    moves: Vec<PieceMove>,
+}
+
+impl Mover<'_> {
+    fn follow(mut self, event: GameEvent) -> Vec<PieceMove> {
+        match event {
+            GameEvent::RoundBegan { round } => self.round_marker(Spot::Round(round)),
+            GameEvent::CardRevealed { stack, card } => {
+                self.action_card(Spot::Stack(stack), Some(card), Spot::FaceUp(stack));
+            }
+            GameEvent::Bid { seat, power } => {
+                self.first::<PowerCard>(Spot::Hand(seat), Spot::Before(seat), |card| {
+                    card.power == power
+                });
+            }
+            GameEvent::Recruited { seat, count } => {
+                self.caballeros(seat, count, Spot::Provinces(seat), Spot::Court(seat));
+            }
+            GameEvent::RecruitedFrom { seat, region } => {
+                self.caballeros(seat, 1, Spot::Place(region.place()), Spot::Court(seat));
+            }
+            GameEvent::CardTaken { seat, stack, .. } => {
+                self.action_card(Spot::FaceUp(stack), None, Spot::Before(seat));
+            }
+            GameEvent::Placed { seat, to } => {
+                self.caballeros(seat, 1, Spot::Court(seat), Spot::Place(to));
+            }
+            GameEvent::Done { by, deed } => self.deed(by, deed),
+            GameEvent::PowerTakenBack { seat, .. } => {
+                let hand = self.world.resource::<Match>().game.hand(seat);
+                self.first::<PowerCard>(Spot::Before(seat), Spot::Hand(seat), |card| {
+                    hand.contains(card.power)
+                });
+            }
+            GameEvent::VetoPlayed { seat, .. }
+            | GameEvent::VetoAnswered { seat, .. }
+            | GameEvent::VetoExpired { seat } => {
+                self.action_card(Spot::Before(seat), Some(CardId::Veto), Spot::Discarded);
+            }
+            GameEvent::TurnEnded { seat } => self.lay_card_aside(seat),
+            GameEvent::CardDiscarded { stack, .. } => {
+                self.action_card(Spot::FaceUp(stack), None, Spot::Discarded);
+            }
+            GameEvent::RoundEnded { .. } => {
+                // The King card stays, taken or not.
+                for stack in StackId::ALL {
+                    self.action_card(Spot::FaceUp(stack), None, Spot::Stack(stack));
+                }
+            }
+            GameEvent::Points {
+                seat,
+                total,
+                points,
+                ..
+            } if points > 0 => {
+                let from = self.spot_of_score_marker(seat);
+                let to = Spot::Track((total % 100) as u8);
+                self.first::<ScoreMarker>(from, to, |marker| marker.seat == seat);
+            }
+            GameEvent::GeneralScoringBegan { round } => {
+                self.round_marker(Spot::Scoring(round, 0));
+            }
+            GameEvent::ScoringBegan { place, .. } => self.along_the_strip(place),
+            GameEvent::Marched { seat, count, to } => {
+                let to = refuge(seat, to);
+                self.caballeros(seat, count, Spot::Place(Place::Castillo), to);
+            }
+            _ => {}
+        }
+        self.moves
+    }
+
+    fn deed(&mut self, by: Seat, deed: Deed) {
+        match deed {
+            Deed::Move { whose, from, to } => {
+                self.caballeros(whose, 1, Spot::Place(from.place()), Spot::Place(to));
+            }
+            Deed::PlaceMore { to } => self.caballeros(by, 1, Spot::Court(by), Spot::Place(to)),
+            Deed::SendHome { whose, from } => {
+                self.caballeros(whose, 1, Spot::Place(from.place()), Spot::Provinces(whose));
+            }
+            Deed::LoseCourt { whose, count } => {
+                self.caballeros(whose, count, Spot::Court(whose), Spot::Provinces(whose));
+            }
+            Deed::GiveUp { whose, picked } => {
+                for source in picked.iter() {
+                    let from = match source {
+                        Source::Court => Spot::Court(whose),
+                        Source::In(region) => Spot::Place(region.place()),
+                    };
+                    self.caballeros(whose, 1, from, Spot::Provinces(whose));
+                }
+            }
+            Deed::LoseRegion { whose, from, count } => {
+                let from = Spot::Place(from.place());
+                self.caballeros(whose, count, from, Spot::Provinces(whose));
+            }
+            Deed::Displace {
+                whose,
+                from,
+                count,
+                to,
+            } => {
+                self.caballeros(whose, count, Spot::Place(from.place()), refuge(whose, to));
+            }
+            Deed::SetScoreboard { board, from, to } => {
+                let from = from.map_or(Spot::Beside, Spot::Place);
+                self.first::<MobileScoreboard>(from, Spot::Place(to), |tile| tile.0 == board);
+            }
+            Deed::MoveKing { from, to } => {
+                if let (Some(from), Some(to)) = (king_spot(from), king_spot(to)) {
+                    self.first::<King>(from, to, |_| true);
+                }
+            }
+            Deed::MoveGrande { from, to } => {
+                let to = Spot::Place(to.place());
+                self.first::<Grande>(Spot::Place(from), to, |grande| grande.seat == by);
+            }
+            Deed::GrowCourt { count } => {
+                self.caballeros(by, count, Spot::Provinces(by), Spot::Court(by));
+            }
+            Deed::WholeAction
+            | Deed::CallDiscs { .. }
+            | Deed::Evict { .. }
+            | Deed::ScorePlace { .. }
+            | Deed::OpenCastillo
+            | Deed::Pay(_)
+            | Deed::TakeBack => {}
+        }
+    }
+
+    /// The newest pieces of a spot go first: they lie on top.
+    fn caballeros(&mut self, seat: Seat, count: u8, from: Spot, to: Spot) {
+        for _ in 0..count {
+            self.first::<Caballero>(from, to, |caballero| caballero.seat == seat);
+        }
+    }
+
+    fn action_card(&mut self, from: Spot, card: Option<CardId>, to: Spot) {
+        self.first::<ActionCard>(from, to, |piece| card.is_none_or(|card| piece.card == card));
+    }
+
+    /// At the end of a turn the card taken goes, unless it is a Veto that is kept.
+    fn lay_card_aside(&mut self, seat: Seat) {
+        let held = self
+            .world
+            .resource::<Match>()
+            .game
+            .vetoes()
+            .filter(|v| v.holder == seat)
+            .count();
+        let cards = self.pieces::<ActionCard>(Spot::Before(seat));
+        let vetoes = cards
+            .iter()
+            .filter(|(_, card)| card.card == CardId::Veto)
+            .count();
+        let mut vetoes_to_drop = vetoes - held.min(vetoes);
+        for (piece, card) in cards {
+            let to = match card.card {
+                CardId::Veto if vetoes_to_drop == 0 => continue,
+                CardId::Veto => {
+                    vetoes_to_drop -= 1;
+                    Spot::Discarded
+                }
+                CardId::KingTravels => Spot::Stack(card.stack),
+                _ => Spot::Discarded,
+            };
+            self.go(piece, Spot::Before(seat), to);
+        }
+    }
+
+    fn round_marker(&mut self, to: Spot) {
+        if let Some(from) = self.spot_of_round_marker() {
+            self.first::<RoundMarker>(from, to, |_| true);
+        }
+    }
+
+    /// In general scoring the marker steps from place to place.
+    fn along_the_strip(&mut self, place: Place) {
+        if let Some(Spot::Scoring(round, _)) = self.spot_of_round_marker() {
+            let space = match place.region() {
+                None => 1,
+                Some(region) => region.index() as u8 + 2,
+            };
+            self.round_marker(Spot::Scoring(round, space));
+        }
+    }
+
+    fn spot_of_round_marker(&mut self) -> Option<Spot> {
+        let mut markers = self.world.query_filtered::<&StandsIn, With<RoundMarker>>();
+        let at = markers.iter(self.world).next()?.0;
+        self.world.get::<Spot>(at).copied()
+    }
+
+    fn spot_of_score_marker(&mut self, seat: Seat) -> Spot {
+        let mut markers = self.world.query::<(&StandsIn, &ScoreMarker)>();
+        let at = markers
+            .iter(self.world)
+            .find(|(_, marker)| marker.seat == seat);
+        at.and_then(|(at, _)| self.world.get::<Spot>(at.0).copied())
+            .unwrap_or(Spot::Track(0))
+    }
+
+    /// Pieces of a kind in a spot, the newest first.
+    fn pieces<P: Component + Clone>(&self, spot: Spot) -> Vec<(Entity, P)> {
+        let occupants = self
+            .world
+            .resource::<Spots>()
+            .get(spot)
+            .and_then(|entity| self.world.get::<Occupants>(entity));
+        let pieces = occupants
+            .into_iter()
+            .flat_map(|occupants| occupants.pieces().rev());
+        pieces
+            .filter_map(|piece| Some((piece, self.world.get::<P>(piece)?.clone())))
+            .collect()
+    }
+
+    fn first<P: Component + Clone>(&mut self, from: Spot, to: Spot, wanted: impl Fn(&P) -> bool) {
+        let found = self
+            .pieces::<P>(from)
+            .into_iter()
+            .find(|(_, piece)| wanted(piece));
+        if let Some((piece, _)) = found {
+            self.go(piece, from, to);
+        }
+    }
+
+    fn go(&mut self, piece: Entity, from: Spot, to: Spot) {
+        if let Some(spot) = self.world.resource::<Spots>().get(to) {
+            self.world
+                .entity_mut(piece)
+                .insert((StandsIn(spot), Unshown));
+            self.moves.push(PieceMove { piece, from, to });
+        }
+    }
+}
+
+fn refuge(seat: Seat, to: Refuge) -> Spot {
+    match to {
+        Refuge::In(region) => Spot::Place(region.place()),
+        Refuge::Court => Spot::Court(seat),
+        Refuge::Provinces => Spot::Provinces(seat),
+    }
+}
+
+/// Only the Anniversary game sends the King out of Spain.
+fn king_spot(king: KingSpot) -> Option<Spot> {
+    match king {
+        KingSpot::In(region) => Some(Spot::Place(region.place())),
+        KingSpot::Castillo => Some(Spot::Place(Place::Castillo)),
+        KingSpot::France | KingSpot::Portugal => None,
+    }
+}

@@ -1,0 +1,132 @@
+//! The pieces, and where they stand.
+
+use crate::rules::{CardId, Place, Power, RegionId, Scoreboard, Seat, StackId};
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+
+/// Everything that is put on the table for a game and cleared away after it.
+#[derive(Component, Clone, Copy, Debug, Default)]
+pub struct TablePiece;
+
+/// A small cube.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[require(TablePiece)]
+pub struct Caballero {
+    pub seat: Seat,
+}
+
+/// A large cube: marks a player's home region.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[require(TablePiece)]
+pub struct Grande {
+    pub seat: Seat,
+}
+
+#[derive(Component, Clone, Copy, Debug)]
+#[require(TablePiece)]
+pub struct King;
+
+/// The tower. Caballeros inside stand in it.
+#[derive(Component, Clone, Copy, Debug)]
+#[require(TablePiece)]
+pub struct Castillo;
+
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[require(TablePiece)]
+pub struct Region(pub RegionId);
+
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[require(TablePiece)]
+pub struct Court {
+    pub seat: Seat,
+}
+
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[require(TablePiece)]
+pub struct Provinces {
+    pub seat: Seat,
+}
+
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[require(TablePiece)]
+pub struct PowerCard {
+    pub seat: Seat,
+    pub power: Power,
+}
+
+/// An action card. What it says is secret while it lies face down.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[require(TablePiece)]
+pub struct ActionCard {
+    pub stack: StackId,
+    pub card: CardId,
+}
+
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[require(TablePiece)]
+pub struct MobileScoreboard(pub Scoreboard);
+
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[require(TablePiece)]
+pub struct ScoreMarker {
+    pub seat: Seat,
+}
+
+#[derive(Component, Clone, Copy, Debug)]
+#[require(TablePiece)]
+pub struct RoundMarker;
+
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[require(TablePiece)]
+pub struct SecretDisc {
+    pub seat: Seat,
+}
+
+/// Where a piece stands: the entity of a [`Spot`].
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[relationship(relationship_target = Occupants)]
+pub struct StandsIn(pub Entity);
+
+/// The pieces that stand in a spot.
+#[derive(Component, Debug, Default)]
+#[relationship_target(relationship = StandsIn)]
+pub struct Occupants(Vec<Entity>);
+
+impl Occupants {
+    pub fn pieces(&self) -> impl DoubleEndedIterator<Item = Entity> + '_ {
+        self.0.iter().copied()
+    }
+}
+
+/// A place where pieces can stand.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[require(TablePiece)]
+pub enum Spot {
+    Place(Place),
+    Court(Seat),
+    Provinces(Seat),
+    /// Beside the board: scoreboards that are not yet in play.
+    Beside,
+    Hand(Seat),
+    /// Played power cards, and action cards kept or just taken.
+    Before(Seat),
+    Stack(StackId),
+    FaceUp(StackId),
+    Discarded,
+    /// The score track, 0 to 99; who goes on laps.
+    Track(u8),
+    /// The round track.
+    Round(u8),
+    /// A space of the scoring strip after this round: 0 the discs, 1 the Castillo, then regions.
+    Scoring(u8, u8),
+}
+
+/// Finds the entity of a spot.
+#[derive(Resource, Debug, Default)]
+pub struct Spots(pub(super) HashMap<Spot, Entity>);
+
+impl Spots {
+    pub fn get(&self, spot: Spot) -> Option<Entity> {
+        self.0.get(&spot).copied()
+    }
+}

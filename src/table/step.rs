@@ -1,0 +1,160 @@
+//! One step of the rules: a decision is taken in, judged, applied, shown on the pieces, and the
+//! phase advances.
+
+use super::RoundPhase;
+use super::driver::Inbox;
+use crate::record::RecordFile;
+use crate::rules::{Decision, Game, GameEvent, RuleError, Setup};
+use bevy::ecs::schedule::ScheduleLabel;
+use bevy::prelude::*;
+
+/// The game on the table.
+#[derive(Resource, Debug)]
+pub struct Match {
+    pub setup: Setup,
+    pub game: Game,
+    /// Where decisions are written down before they are shown; none in tests and demonstrations.
+    pub record: Option<RecordFile>,
+}
+
+/// Runs the rules for one decision.
+#[derive(ScheduleLabel, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct RuleStep;
+
+/// The parts of a [`RuleStep`], in this order: each needs what the one before it has done.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum RuleSet {
+    TakeIn,
+    Judge,
+    Apply,
+    MovePieces,
+    Advance,
+}
+
+/// What the step under way has come to.
+#[derive(Resource, Debug, Default)]
+pub struct CurrentStep {
+    pub decision: Option<Decision>,
+    /// Set once a phase has found the decision legal.
+    pub accepted: bool,
+    pub events: Vec<GameEvent>,
+}
+
+/// A decision was refused.
+#[derive(Message, Clone, Copy, Debug)]
+pub struct Refused {
+    pub decision: Decision,
+    pub error: RuleError,
+}
+
+/// The record can't be written any more: the game is no longer safe from a crash.
+#[derive(Message, Clone, Debug)]
+pub struct NotWrittenDown {
+    pub reason: String,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_schedule(RuleStep)
+        .init_state::<RoundPhase>()
+        .init_resource::<CurrentStep>()
+        .add_message::<Refused>()
+        .add_message::<NotWrittenDown>()
+        .configure_sets(
+            RuleStep,
+            (
+                RuleSet::TakeIn,
+                RuleSet::Judge,
+                RuleSet::Apply,
+                RuleSet::MovePieces,
+                RuleSet::Advance,
+            )
+                .chain(),
+        )
+        .add_systems(RuleStep, advance.in_set(RuleSet::Advance));
+}
+
+type Judge = fn(&Game, Decision) -> Result<(), RuleError>;
+type Apply = fn(&mut Game, Decision, &mut Vec<GameEvent>);
+
+/// The systems of one phase, made of that phase's functions in the rules.
+pub(super) fn add_phase(app: &mut App, phase: RoundPhase, judge: Judge, apply: Apply) {
+    app.add_systems(
+        RuleStep,
+        (
+            take_in
+                .in_set(RuleSet::TakeIn)
+                .ambiguous_with(RuleSet::TakeIn),
+            (move |on_table: Res<Match>,
+                   step: ResMut<CurrentStep>,
+                   refused: MessageWriter<Refused>| {
+                judge_with(judge, &on_table, step, refused);
+            })
+            .in_set(RuleSet::Judge)
+            .ambiguous_with(RuleSet::Judge),
+            (move |on_table: ResMut<Match>,
+                   step: ResMut<CurrentStep>,
+                   unsaved: MessageWriter<NotWrittenDown>| {
+                apply_with(apply, on_table, step, unsaved);
+            })
+            .in_set(RuleSet::Apply)
+            .ambiguous_with(RuleSet::Apply),
+        )
+            // One phase is on at a time: its neighbours in a set never run with it.
+            .run_if(in_state(phase)),
+    );
+}
+
+/// A phase in which nobody decides goes on by itself.
+fn take_in(on_table: Res<Match>, mut inbox: ResMut<Inbox>, mut step: ResMut<CurrentStep>) {
+    step.accepted = false;
+    step.events.clear();
+    step.decision = if on_table.game.proceeds() {
+        Some(Decision::Proceed)
+    } else {
+        inbox.take()
+    };
+}
+
+fn judge_with(
+    judge: Judge,
+    on_table: &Match,
+    mut step: ResMut<CurrentStep>,
+    mut refused: MessageWriter<Refused>,
+) {
+    let Some(decision) = step.decision else {
+        return;
+    };
+    match judge(&on_table.game, decision) {
+        Ok(()) => step.accepted = true,
+        Err(error) => {
+            refused.write(Refused { decision, error });
+        }
+    }
+}
+
+fn apply_with(
+    apply: Apply,
+    mut on_table: ResMut<Match>,
+    mut step: ResMut<CurrentStep>,
+    mut unsaved: MessageWriter<NotWrittenDown>,
+) {
+    let (true, Some(decision)) = (step.accepted, step.decision) else {
+        return;
+    };
+    if let (Some(record), true) = (&mut on_table.record, decision != Decision::Proceed)
+        && let Err(error) = record.append(decision)
+    {
+        // The game goes on; what is on disk stays whole up to here.
+        on_table.record = None;
+        unsaved.write(NotWrittenDown {
+            reason: error.to_string(),
+        });
+    }
+    apply(&mut on_table.game, decision, &mut step.events);
+}
+
+fn advance(on_table: Option<Res<Match>>, mut next: ResMut<NextState<RoundPhase>>) {
+    if let Some(on_table) = on_table {
+        NextState::set_if_neq(&mut next, on_table.game.phase().into());
+    }
+}

@@ -1,0 +1,129 @@
+//! Apps to test: the table without stage and panels.
+
+use bevy::prelude::*;
+use bevy::state::app::StatesPlugin;
+use el_grande::rules::{Game, Place, Scoreboard, Seat, Setup};
+use el_grande::table::{
+    Caballero, Grande, King, Match, MobileScoreboard, Occupants, PowerCard, RoundPhase,
+    ScoreMarker, Show, Spot, Spots, StandsIn, TablePlugin, core_plugin, set_table,
+};
+
+/// The table alone, with everything shown at once.
+pub(crate) fn table_app() -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin, TablePlugin));
+    app.world_mut().resource_mut::<Show>().instant = true;
+    app
+}
+
+/// The table without its phases: the test adds those it wants.
+pub(crate) fn bare_app() -> App {
+    let mut app = App::new();
+    app.add_plugins((MinimalPlugins, StatesPlugin, core_plugin));
+    app.world_mut().resource_mut::<Show>().instant = true;
+    app
+}
+
+pub(crate) fn begin(app: &mut App, players: usize, seed: u64) {
+    let setup = Setup::with_players(players);
+    let game = Game::new(&setup, seed).expect("a sound setup");
+    let on_table = Match {
+        setup,
+        game,
+        record: None,
+    };
+    set_table(app.world_mut(), on_table);
+    app.update();
+    app.update();
+}
+
+pub(crate) fn game(app: &App) -> &Game {
+    &app.world().resource::<Match>().game
+}
+
+pub(crate) fn phase(app: &App) -> RoundPhase {
+    *app.world().resource::<State<RoundPhase>>().get()
+}
+
+fn spot_of(world: &World, piece: Entity) -> Spot {
+    let at = world
+        .get::<StandsIn>(piece)
+        .expect("every piece stands somewhere")
+        .0;
+    *world.get::<Spot>(at).expect("in a spot")
+}
+
+/// Pieces of a kind in a spot that fit.
+fn count<P: Component>(world: &World, spot: Spot, fits: impl Fn(&P) -> bool) -> usize {
+    let entity = world.resource::<Spots>().get(spot).expect("a known spot");
+    let occupants = world.get::<Occupants>(entity);
+    let pieces = occupants.into_iter().flat_map(Occupants::pieces);
+    pieces
+        .filter(|&piece| world.get::<P>(piece).is_some_and(&fits))
+        .count()
+}
+
+/// Every piece stands where the game says.
+pub(crate) fn pieces_agree(app: &mut App) {
+    let game = game(app).clone();
+    let world = app.world_mut();
+    for seat in game.seats() {
+        let own = |caballero: &Caballero| caballero.seat == seat;
+        for place in Place::ALL {
+            let here = count(world, Spot::Place(place), own);
+            assert_eq!(
+                here,
+                usize::from(game.caballeros(place, seat)),
+                "{place:?} {seat:?}"
+            );
+        }
+        let at_court = count(world, Spot::Court(seat), own);
+        assert_eq!(at_court, usize::from(game.court(seat)), "court of {seat:?}");
+        let at_home = count(world, Spot::Provinces(seat), own);
+        assert_eq!(
+            at_home,
+            usize::from(game.provinces(seat)),
+            "provinces of {seat:?}"
+        );
+        for power in el_grande::rules::PowerSet::ALL.iter() {
+            let held = count(world, Spot::Hand(seat), |card: &PowerCard| {
+                card.power == power
+            });
+            assert_eq!(
+                held == 1,
+                game.hand(seat).contains(power),
+                "{power:?} of {seat:?}"
+            );
+        }
+        figures_agree(world, &game, seat);
+    }
+    let mut kings = world.query_filtered::<Entity, With<King>>();
+    let king = kings.single(world).expect("one King");
+    let region = game.king().region().expect("in a region");
+    assert_eq!(spot_of(world, king), Spot::Place(region.place()));
+    let mut tiles = world.query::<(Entity, &MobileScoreboard)>();
+    let tiles: Vec<_> = tiles
+        .iter(world)
+        .map(|(entity, tile)| (entity, tile.0))
+        .collect();
+    assert_eq!(tiles.len(), Scoreboard::ALL.len());
+    for (entity, board) in tiles {
+        let expected = game.scoreboard(board).map_or(Spot::Beside, Spot::Place);
+        assert_eq!(spot_of(world, entity), expected, "{board:?}");
+    }
+}
+
+fn figures_agree(world: &mut World, game: &Game, seat: Seat) {
+    let mut grandes = world.query::<(Entity, &Grande)>();
+    let grande = grandes.iter(world).find(|(_, grande)| grande.seat == seat);
+    let at = spot_of(world, grande.expect("a Grande each").0);
+    assert_eq!(at, Spot::Place(game.grande(seat).expect("on the board")));
+    let mut markers = world.query::<(Entity, &ScoreMarker)>();
+    let marker = markers.iter(world).find(|(_, marker)| marker.seat == seat);
+    let at = spot_of(world, marker.expect("a marker each").0);
+    assert_eq!(
+        at,
+        Spot::Track((game.score(seat) % 100) as u8),
+        "score of {seat:?}"
+    );
+}
