@@ -27,7 +27,11 @@ pub(super) fn zoom(window_height: f32, scale: f32) -> f32 {
 }
 
 pub(super) fn apply(ctx: &egui::Context) {
-    ctx.options_mut(|options| options.zoom_with_keyboard = false);
+    ctx.options_mut(|options| {
+        options.zoom_with_keyboard = false;
+        // A slow, careful press is a click too.
+        options.input_options.max_click_duration = 10.0;
+    });
     ctx.all_styles_mut(|style| {
         let font = |size| FontId::new(size, FontFamily::Proportional);
         style.text_styles = [
