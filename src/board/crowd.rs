@@ -15,8 +15,8 @@ use std::sync::LazyLock;
 /// A label has a line with the name and below it a line with the values.
 pub const LABEL_HEIGHT: f32 = 0.6;
 const VALUES_HEIGHT: f32 = 0.34;
-/// Three high until a camp is full, which takes nine of a colour in the smallest region; then two
-/// more levels, and what still comes is piled: see [`Cubicle::piled`].
+/// Camps fill level by level. Three levels hold at least nine of a colour in every region; two
+/// more are for the rare mass, and what still comes is piled: see [`Cubicle::piled`].
 const TALLEST: u8 = 5;
 
 #[derive(Clone, Debug)]
@@ -186,7 +186,7 @@ mod tests {
     }
 
     #[test]
-    fn six_of_each_colour_stand_at_most_two_high_in_the_smallest_regions() {
+    fn six_of_a_colour_stand_at_most_two_high_and_nine_three() {
         for region in RegionId::ALL {
             let layout = RegionLayout::of(region);
             for seat in SEATS {
