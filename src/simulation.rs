@@ -96,6 +96,7 @@ impl Tally {
         }
     }
 
+    #[expect(clippy::cast_precision_loss, reason = "counts far below 2^52")]
     fn report(self, games: u64, seed: u64, elapsed: Duration) -> Report {
         let scores = (0..self.wins.len())
             .map(|seat| match games {

@@ -261,8 +261,8 @@ fn veto(ui: &mut Ui, view: &View, step: Step, wishes: &mut Vec<Wish>) {
     let (Step::Objections { deed, .. } | Step::Answer { deed, .. }) = step else {
         return;
     };
-    let plan = announcement(view.text, view.setup, view.game.actor(), deed);
-    ui.add(Label::new(RichText::new(plan).size(22.0).strong()).wrap());
+    let announced = announcement(view.text, view.setup, view.game.actor(), deed);
+    ui.add(Label::new(RichText::new(announced).size(22.0).strong()).wrap());
     card_words(ui, view);
     let play = if matches!(step, Step::Answer { .. }) {
         "veto-answer"

@@ -74,8 +74,8 @@ pub(super) fn tell(
         None => text.say("place-Castillo", &[]),
     });
     let place_in = |line: &str| {
-        let named = Place::ALL.into_iter().zip(&names);
-        let found = named.filter_map(|(place, name)| Some((line.find(name.as_str())?, place)));
+        let places = Place::ALL.into_iter().zip(&names);
+        let found = places.filter_map(|(place, name)| Some((line.find(name.as_str())?, place)));
         found.min_by_key(|&(at, _)| at).map(|(_, place)| place)
     };
     let lines = narrator.take_lines().into_iter();

@@ -214,11 +214,11 @@ fn buttons_make_their_decisions() {
             ) {
                 continue;
             }
-            let tries = tried.entry(kind).or_default();
-            if *tries >= 4 {
+            let so_far = tried.entry(kind).or_default();
+            if *so_far >= 4 {
                 continue;
             }
-            *tries += 1;
+            *so_far += 1;
             let wishes = Window::new().click(&view(&text, setup, game, &legal), &label);
             let made = wishes
                 .iter()

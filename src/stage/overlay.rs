@@ -53,11 +53,11 @@ struct Scribe<'a> {
 impl Scribe<'_> {
     fn write(&mut self, point: Vec3, tall: f32, text: String, ink: Ink) {
         let on_screen = |at: Vec3| self.camera.world_to_viewport(self.eye, at).ok();
-        let side = Vec3::X * 0.5;
+        let half = Vec3::X * 0.5;
         if let (Some(at), Some(left), Some(right)) = (
             on_screen(point),
-            on_screen(point - side),
-            on_screen(point + side),
+            on_screen(point - half),
+            on_screen(point + half),
         ) {
             let size = tall * left.distance(right);
             self.written.push(Inscription {

@@ -82,7 +82,7 @@ fn begin_beat(
         let mut last = 0.0;
         for (nth, moved) in moves.iter().enumerate() {
             if let Ok(&from) = pieces.get(moved.piece) {
-                let delay = nth as f32 * STAGGER;
+                let delay = f32::from(nth as u16) * STAGGER;
                 last = delay + FLIGHT;
                 let flight = InFlight {
                     from,

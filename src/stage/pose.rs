@@ -157,7 +157,7 @@ fn figure(spot: Spot, tall: f32, at: impl Fn(Place) -> board::Point) -> Transfor
 
 /// Cards lie on one another; each lifts the next.
 fn lying(at: board::Rect, nth: usize, face_up: bool) -> Transform {
-    let lift = height::TABLE + 0.01 + nth as f32 * 0.014;
+    let lift = height::TABLE + 0.01 + f32::from(nth as u16) * 0.014;
     let turn = if face_up { 0.0 } else { PI };
     flat(at.centre, lift).with_rotation(Quat::from_rotation_z(turn))
 }
