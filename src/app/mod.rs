@@ -1,13 +1,16 @@
 //! The game in a window: which screen is shown, which game lies on the table, who is looking.
 
+mod display;
 mod eyes;
 mod session;
+mod settings;
 mod window;
 
 pub use eyes::{Eyes, secret_choice};
-pub use session::{Chronicle, Command, Shelf, UndoLock, last_record, undo_lock};
+pub use session::{Chronicle, Command, OnShelf, Shelf, UndoLock, undo_lock, unfinished};
 
-pub use window::{NoWindow, run};
+pub use settings::{Settings, SettingsFile};
+pub use window::{NoWindow, game, run};
 
 use crate::text::Text;
 use bevy::prelude::*;
@@ -30,6 +33,10 @@ pub struct Words(pub Text);
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
 pub struct FreeArea(pub Rect);
 
+/// The menu is open: the board does not answer.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Paused(pub bool);
+
 /// Something to tell the player at once: why a drop was refused, that a record can't be written.
 #[derive(Message, Clone, Debug)]
 pub struct Notice(pub String);
@@ -39,6 +46,12 @@ pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
         .insert_resource(Words(Text::english()))
         .init_resource::<FreeArea>()
+        .init_resource::<Paused>()
         .add_message::<Notice>()
-        .add_plugins((eyes::plugin, session::plugin, crate::table::TablePlugin));
+        .add_plugins((
+            eyes::plugin,
+            session::plugin,
+            settings::plugin,
+            crate::table::TablePlugin,
+        ));
 }

@@ -1,14 +1,14 @@
 //! Begins, takes up, takes back and ends games.
 
 use super::{Notice, Screen, Words};
-use crate::record::{Header, RecordFile};
-use crate::rules::{Decision, Game, GameEvent, Setup};
+use crate::record::{Ending, Header, Record, RecordFile};
+use crate::rules::{Decision, Game, GameEvent, Phase, Setup};
 use crate::table::{Inbox, Match, Story, clear_table, set_table};
 use bevy::prelude::*;
 use std::path::PathBuf;
 
 /// What screens and panels ask for.
-#[derive(Message, Clone, Debug)]
+#[derive(Message, Clone, Debug, PartialEq, Eq)]
 pub enum Command {
     Begin {
         setup: Setup,
@@ -111,20 +111,65 @@ fn moment() -> u128 {
     now.map_or(0, |since| since.as_millis())
 }
 
-/// The newest record on the shelf.
-pub fn last_record(shelf: &Shelf) -> Option<PathBuf> {
-    let files = std::fs::read_dir(shelf.0.as_ref()?).ok()?;
-    let records = files.filter_map(|file| {
-        let path = file.ok()?.path();
-        (path.extension()? == "jsonl").then_some(path)
-    });
-    records.max()
+/// What a look at the shelf found.
+#[derive(Debug, Default)]
+pub struct OnShelf {
+    /// The newest game that is not over yet.
+    pub record: Option<PathBuf>,
+    /// Why a newer one can't be read.
+    pub unreadable: Option<String>,
+}
+
+/// How many of the newest records are looked at: the others were left long ago.
+const LOOKED_AT: usize = 40;
+
+/// Looks for a game to go on with.
+pub fn unfinished(shelf: &Shelf) -> OnShelf {
+    let mut found = OnShelf::default();
+    let files = shelf
+        .0
+        .as_ref()
+        .and_then(|shelf| std::fs::read_dir(shelf).ok());
+    let mut records: Vec<PathBuf> = files
+        .into_iter()
+        .flatten()
+        .filter_map(|file| Some(file.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|ending| ending == "jsonl"))
+        .collect();
+    records.sort();
+    for path in records.into_iter().rev().take(LOOKED_AT) {
+        let source = std::fs::File::open(&path).map(std::io::BufReader::new);
+        let read = source
+            .map_err(|error| error.to_string())
+            .and_then(|source| {
+                Record::read(source, Ending::MayBeTorn).map_err(|error| error.to_string())
+            });
+        match read {
+            Ok((_, game)) if game.phase() == Phase::Over => {}
+            Ok(_) => {
+                found.record = Some(path);
+                return found;
+            }
+            Err(error) => {
+                found.unreadable.get_or_insert(error);
+            }
+        }
+    }
+    found
 }
 
 fn take_up(world: &mut World) {
-    let Some(path) = last_record(world.resource::<Shelf>()) else {
-        return;
-    };
+    let OnShelf { record, unreadable } = unfinished(world.resource::<Shelf>());
+    if let Some(reason) = unreadable {
+        let id = match record {
+            Some(_) => "notice-older",
+            None => "notice-cannot-continue",
+        };
+        let words = &world.resource::<Words>().0;
+        let text = words.say(id, &[("reason", reason.into())]);
+        notice(world, text);
+    }
+    let Some(path) = record else { return };
     match RecordFile::open(&path) {
         Ok(opened) => {
             let setup = opened.file.record().header().setup.clone();

@@ -1,37 +1,56 @@
 //! Opens the window, or says in a sentence why that can't be done here.
 
-use super::{Command, Shelf};
+use super::{Command, SettingsFile, Shelf};
 use crate::rules::Setup;
 use crate::stage;
 use bevy::log::LogPlugin;
-use bevy::picking::mesh_picking::MeshPickingPlugin;
+use bevy::picking::mesh_picking::{MeshPickingPlugin, MeshPickingSettings};
 use bevy::prelude::*;
-use bevy::window::{PresentMode, WindowResolution};
+use bevy::window::{PresentMode, WindowResizeConstraints, WindowResolution};
+use bevy::winit::{UpdateMode, WinitSettings};
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Why there is no window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoWindow {
-    #[error("there is no display to open a window on: start the game from a desktop")]
+    #[error(
+        "there is no display to open a window on: start the game from a desktop, or try `el-grande log`"
+    )]
     NoDisplay,
+    #[error(
+        "the display {0} does not answer: start the game from a desktop, or try `el-grande log`"
+    )]
+    SilentDisplay(String),
 }
 
 /// Plays in a window until it is closed; begins at once with a game, or on the title screen.
 pub fn run(begin: Option<(Setup, u64)>) -> Result<(), NoWindow> {
-    // Without a display the window library ends the program with a backtrace: ask first.
-    let display = |name: &str| std::env::var_os(name).is_some_and(|value| !value.is_empty());
-    if cfg!(target_os = "linux") && !display("DISPLAY") {
-        return Err(NoWindow::NoDisplay);
-    }
+    super::display::probe()?;
     let window = Window {
         title: "El Grande".to_owned(),
         resolution: WindowResolution::new(1280, 720),
+        resize_constraints: WindowResizeConstraints {
+            min_width: 1024.0,
+            min_height: 640.0,
+            ..default()
+        },
         present_mode: PresentMode::AutoVsync,
         ..default()
     };
     let mut app = App::new();
     app.insert_resource(ClearColor(Color::srgb(0.09, 0.06, 0.04)))
-        .insert_resource(Shelf(record_folder()))
+        .insert_resource(Shelf(folder("XDG_DATA_HOME", ".local/share", "records")))
+        .insert_resource(SettingsFile(folder(
+            "XDG_CONFIG_HOME",
+            ".config",
+            "settings.ron",
+        )))
+        // At rest nothing is drawn; whatever moves asks for the next frame.
+        .insert_resource(WinitSettings {
+            focused_mode: UpdateMode::reactive_low_power(Duration::from_mins(1)),
+            unfocused_mode: UpdateMode::reactive_low_power(Duration::from_mins(1)),
+        })
         .add_plugins((
             DefaultPlugins
                 .set(WindowPlugin {
@@ -42,9 +61,8 @@ pub fn run(begin: Option<(Setup, u64)>) -> Result<(), NoWindow> {
                     filter: "warn,el_grande=info".to_owned(),
                     ..default()
                 }),
-            MeshPickingPlugin,
-        ))
-        .add_plugins((super::plugin, stage::plugin, crate::panels::plugin));
+            game,
+        ));
     if let Some((setup, seed)) = begin {
         app.world_mut()
             .write_message(Command::Begin { setup, seed });
@@ -53,11 +71,26 @@ pub fn run(begin: Option<(Setup, u64)>) -> Result<(), NoWindow> {
     Ok(())
 }
 
-/// Where records are kept: with the user's other data.
-fn record_folder() -> Option<PathBuf> {
-    let data = std::env::var_os("XDG_DATA_HOME")
-        .map(PathBuf::from)
+/// The whole game, for an engine with a window or, in tests, without.
+pub fn game(app: &mut App) {
+    app.insert_resource(MeshPickingSettings {
+        // Board and backdrop are looked at, pieces and places are touched.
+        require_markers: true,
+        ..default()
+    })
+    .add_plugins((
+        MeshPickingPlugin,
+        super::plugin,
+        stage::plugin,
+        crate::panels::plugin,
+    ));
+}
+
+/// A folder or file of ours among the user's own.
+fn folder(variable: &str, usual: &str, name: &str) -> Option<PathBuf> {
+    let named = std::env::var_os(variable).map(PathBuf::from);
+    let base = named
         .filter(|path| path.is_absolute())
-        .or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(".local/share")))?;
-    Some(data.join("el-grande").join("records"))
+        .or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(usual)))?;
+    Some(base.join("el-grande").join(name))
 }

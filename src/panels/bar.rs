@@ -4,7 +4,7 @@ use super::badge;
 use super::prompt;
 use super::state::PanelState;
 use super::theme;
-use super::view::{View, Wish};
+use super::view::{View, Wish, Wishes};
 use crate::app::Command;
 use crate::rules::{Decision, Phase};
 use bevy_egui::egui::{Align, Button, Layout, Panel, RichText, Ui, vec2};
@@ -13,7 +13,7 @@ const HEIGHT: f32 = 92.0;
 /// Room for the buttons at the right.
 const BUTTONS: f32 = 420.0;
 
-pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Vec<Wish>) {
+pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes) {
     let panel = Panel::top("bar")
         .resizable(false)
         .min_size(HEIGHT)
@@ -53,15 +53,18 @@ fn notice(ui: &mut Ui, view: &View, state: &PanelState) {
         let colour = theme::CRIMSON.gamma_multiply(strength);
         ui.add(bevy_egui::egui::Label::new(RichText::new(text).color(colour).strong()).wrap());
         ui.ctx().request_repaint();
+    } else if let Some(line) = view.lines.last() {
+        // What happened last.
+        let told = theme::faded(line.text.as_str());
+        ui.add(bevy_egui::egui::Label::new(told).wrap());
     }
 }
 
 /// From the right to the left.
-fn buttons(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Vec<Wish>) {
+fn buttons(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes) {
     let menu = ui.add(Button::new(view.word("menu-open")).min_size(vec2(70.0, 40.0)));
-    if menu.on_hover_text(view.word("menu-open-tip")).clicked() {
-        wishes.push(Wish::Pause(true));
-    }
+    let menu = menu.on_hover_text(view.word("menu-open-tip"));
+    wishes.offer(&menu, Wish::Pause(true));
     undo(ui, view, state, wishes);
     done(ui, view, state, wishes);
     ui.vertical(|ui| {
@@ -70,7 +73,7 @@ fn buttons(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Vec<Wi
     });
 }
 
-fn undo(ui: &mut Ui, view: &View, state: &PanelState, wishes: &mut Vec<Wish>) {
+fn undo(ui: &mut Ui, view: &View, state: &PanelState, wishes: &mut Wishes) {
     let possible = state.undo.is_none() && !view.busy;
     let button = Button::new(view.word("bar-undo")).min_size(vec2(80.0, 40.0));
     let mut response = ui.add_enabled(possible, button);
@@ -78,13 +81,11 @@ fn undo(ui: &mut Ui, view: &View, state: &PanelState, wishes: &mut Vec<Wish>) {
     if let Some(lock) = state.undo {
         response = response.on_disabled_hover_text(view.word(&format!("bar-undo-{lock:?}")));
     }
-    if response.clicked() {
-        wishes.push(Wish::Ask(Command::Undo));
-    }
+    wishes.offer(&response, Wish::Ask(Command::Undo));
 }
 
 /// A turn's end can't be taken back: with something left to do it is asked for twice.
-fn done(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Vec<Wish>) {
+fn done(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes) {
     let ends_turn = view.game.phase() == Phase::Act && view.game.pending().is_empty();
     let possible = view.may(Decision::Done);
     let left = if ends_turn { left_to_do(view) } else { None };
@@ -104,13 +105,10 @@ fn done(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Vec<Wish>
     let response = ui
         .add_enabled(possible, button.min_size(size))
         .on_hover_text(&tip);
-    if response.clicked() {
-        if left.is_some() && !state.sure {
-            state.sure = true;
-            state.notice(tip, view.now);
-        } else {
-            wishes.push(Wish::Decide(Decision::Done));
-        }
+    if left.is_none() || state.sure {
+        wishes.offer(&response, Wish::Decide(Decision::Done));
+    } else {
+        wishes.offer(&response, Wish::AskTwice(tip));
     }
 }
 

@@ -3,23 +3,24 @@
 
 use super::explain;
 use super::theme;
-use super::view::{View, Wish};
+use super::view::{View, Wish, Wishes};
 use crate::rules::{CardId, Decision, StackId};
 use bevy_egui::egui::{
-    Align, Color32, CornerRadius, Label, Layout, Rect, RichText, Sense, Stroke, StrokeKind, Ui,
-    UiBuilder, Vec2, vec2,
+    Align, Color32, CornerRadius, Label, Layout, Rect, Response, RichText, Sense, Stroke,
+    StrokeKind, Ui, UiBuilder, Vec2, vec2,
 };
 
 /// All five, each as wide as there is room for: the one to be taken is clicked.
-pub(super) fn to_take(ui: &mut Ui, view: &View, wishes: &mut Vec<Wish>) {
+pub(super) fn to_take(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
     let gap = ui.spacing().item_spacing.x;
     let width = (ui.available_width() - 4.0 * gap) / 5.0;
     let size = vec2(width.min(330.0), ui.available_height());
     ui.horizontal_top(|ui| {
         for stack in StackId::ALL {
             let decision = Decision::Take(stack);
-            if card_in(ui, view, stack, size, true) && view.may(decision) {
-                wishes.push(Wish::Decide(decision));
+            let card = card_in(ui, view, stack, size, true);
+            if let Some(card) = card.filter(|_| view.may(decision)) {
+                wishes.offer(&card, Wish::Decide(decision));
             }
         }
     });
@@ -37,7 +38,7 @@ pub(super) fn small(ui: &mut Ui, view: &View) {
     });
 }
 
-fn card_in(ui: &mut Ui, view: &View, stack: StackId, size: Vec2, large: bool) -> bool {
+fn card_in(ui: &mut Ui, view: &View, stack: StackId, size: Vec2, large: bool) -> Option<Response> {
     let Some(card) = view.game.face_up(stack) else {
         let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
         let line = Stroke::new(1.0, theme::FADED_INK);
@@ -47,7 +48,7 @@ fn card_in(ui: &mut Ui, view: &View, stack: StackId, size: Vec2, large: bool) ->
         inside(ui, rect, |ui| {
             ui.label(theme::faded(view.word("card-taken")).italics());
         });
-        return false;
+        return None;
     };
     let takeable = large && view.may(Decision::Take(stack));
     let sense = if takeable {
@@ -67,9 +68,7 @@ fn card_in(ui: &mut Ui, view: &View, stack: StackId, size: Vec2, large: bool) ->
         }
         ui.with_layout(Layout::bottom_up(Align::Min), |ui| places(ui, view, card));
     });
-    response
-        .on_hover_ui(|ui| enlarged(ui, view, card, Some(stack)))
-        .clicked()
+    Some(response.on_hover_ui(|ui| enlarged(ui, view, card, Some(stack))))
 }
 
 fn paint_back(ui: &Ui, rect: Rect, hovered: bool, takeable: bool) {

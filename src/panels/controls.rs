@@ -6,7 +6,7 @@ use super::disc;
 use super::players::FOLDED;
 use super::state::{PanelState, Part};
 use super::theme::{self, Arrow};
-use super::view::{View, Wish};
+use super::view::{View, Wish, Wishes};
 use crate::app::Screen;
 use crate::log::{announcement, refusal};
 use crate::rules::{Decision, Phase, Power, Progress, Seat, Step};
@@ -16,7 +16,7 @@ use bevy_egui::egui::{
 
 const HEIGHT: f32 = 232.0;
 
-pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Vec<Wish>) {
+pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes) {
     if state.folded.is(Part::Controls) {
         let panel = Panel::bottom("controls-folded")
             .resizable(false)
@@ -88,13 +88,12 @@ fn title(view: &View) -> String {
     view.word(id)
 }
 
-fn choice(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Vec<Wish>) {
+fn choice(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes) {
     let game = view.game;
     if game.phase() == Phase::Over {
         let button = theme::primary(view.word("result-show")).min_size(vec2(260.0, 48.0));
-        if ui.add_enabled(!view.busy, button).clicked() {
-            wishes.push(Wish::Turn(Screen::Result));
-        }
+        let button = ui.add_enabled(!view.busy, button);
+        wishes.offer(&button, Wish::Turn(Screen::Result));
         return;
     }
     if !view.may_show_choice() {
@@ -109,7 +108,7 @@ fn choice(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Vec<Wis
         (Phase::Recruit, _) if game.turn().recruits_left.is_none() => recruits(ui, view, wishes),
         (Phase::Act, None) => own_card(ui, view, wishes),
         (Phase::Discs, _) | (Phase::Act, Some(Step::SetDiscs { .. })) => {
-            disc::show(ui, view, &mut state.disc, wishes);
+            disc::show(ui, view, state.disc, wishes);
         }
         (Phase::Act, Some(Step::ChoosePower)) => take_back(ui, view, wishes),
         (Phase::Act, Some(Step::Comply { who, .. })) => next(ui, view, who.iter(), wishes),
@@ -130,7 +129,7 @@ fn choice(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Vec<Wis
 }
 
 /// The hand of the player who bids.
-fn hand(ui: &mut Ui, view: &View, wishes: &mut Vec<Wish>) {
+fn hand(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
     let Some(seat) = view.game.to_act() else {
         return;
     };
@@ -145,9 +144,7 @@ fn hand(ui: &mut Ui, view: &View, wishes: &mut Vec<Wish>) {
                 }
                 None => response,
             };
-            if response.clicked() {
-                wishes.push(Wish::Decide(decision));
-            }
+            wishes.offer(&response, Wish::Decide(decision));
         }
     });
 }
@@ -174,7 +171,7 @@ fn power_card(ui: &mut Ui, view: &View, power: Power, enabled: bool) -> bevy_egu
     ui.add_enabled(enabled, button)
 }
 
-fn recruits(ui: &mut Ui, view: &View, wishes: &mut Vec<Wish>) {
+fn recruits(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
     let most = view.legal.iter().filter_map(|&decision| match decision {
         Decision::Recruit(count) => Some(count),
         _ => None,
@@ -194,12 +191,8 @@ fn recruits(ui: &mut Ui, view: &View, wishes: &mut Vec<Wish>) {
                 Button::new(label)
             };
             let size = vec2(72.0, 56.0);
-            if ui
-                .add_enabled(view.may(decision), button.min_size(size))
-                .clicked()
-            {
-                wishes.push(Wish::Decide(decision));
-            }
+            let button = ui.add_enabled(view.may(decision), button.min_size(size));
+            wishes.offer(&button, Wish::Decide(decision));
         }
     });
 }
@@ -210,7 +203,7 @@ fn card_words(ui: &mut Ui, view: &View) {
     }
 }
 
-fn own_card(ui: &mut Ui, view: &View, wishes: &mut Vec<Wish>) {
+fn own_card(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
     card_words(ui, view);
     if view.game.turn().action != Progress::Open {
         ui.label(theme::faded(view.word("act-used")));
@@ -223,41 +216,34 @@ fn own_card(ui: &mut Ui, view: &View, wishes: &mut Vec<Wish>) {
     } else {
         ui.label(theme::faded(view.word("act-leave")));
     }
-    if response.clicked() {
-        wishes.push(Wish::Decide(Decision::Act));
-    }
+    wishes.offer(&response, Wish::Decide(Decision::Act));
 }
 
-fn take_back(ui: &mut Ui, view: &View, wishes: &mut Vec<Wish>) {
+fn take_back(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
     ui.horizontal_wrapped(|ui| {
         for &decision in view.legal {
-            if let Decision::TakeBack(power) = decision
-                && power_card(ui, view, power, true).clicked()
-            {
-                wishes.push(Wish::Decide(decision));
+            if let Decision::TakeBack(power) = decision {
+                let card = power_card(ui, view, power, true);
+                wishes.offer(&card, Wish::Decide(decision));
             }
         }
     });
 }
 
-fn next(ui: &mut Ui, view: &View, seats: impl Iterator<Item = Seat>, wishes: &mut Vec<Wish>) {
+fn next(ui: &mut Ui, view: &View, seats: impl Iterator<Item = Seat>, wishes: &mut Wishes) {
     ui.horizontal_wrapped(|ui| {
         for seat in seats {
             badge::of(ui, view.setup, seat, 34.0);
             let label = RichText::new(badge::name(view.setup, seat)).size(20.0);
             let button = Button::new(label).min_size(vec2(120.0, 44.0));
-            if ui
-                .add_enabled(view.may(Decision::Next(seat)), button)
-                .clicked()
-            {
-                wishes.push(Wish::Decide(Decision::Next(seat)));
-            }
+            let button = ui.add_enabled(view.may(Decision::Next(seat)), button);
+            wishes.offer(&button, Wish::Decide(Decision::Next(seat)));
             ui.add_space(12.0);
         }
     });
 }
 
-fn veto(ui: &mut Ui, view: &View, step: Step, wishes: &mut Vec<Wish>) {
+fn veto(ui: &mut Ui, view: &View, step: Step, wishes: &mut Wishes) {
     let (Step::Objections { deed, .. } | Step::Answer { deed, .. }) = step else {
         return;
     };
@@ -285,12 +271,8 @@ fn veto(ui: &mut Ui, view: &View, step: Step, wishes: &mut Vec<Wish>) {
                 Button::new(label)
             };
             let response = ui.add(button.min_size(vec2(150.0, 48.0)));
-            if response
-                .on_hover_text(view.word(&format!("{id}-tip")))
-                .clicked()
-            {
-                wishes.push(Wish::Decide(decision));
-            }
+            let response = response.on_hover_text(view.word(&format!("{id}-tip")));
+            wishes.offer(&response, Wish::Decide(decision));
         }
     });
 }

@@ -2,12 +2,12 @@
 
 use super::badge;
 use super::theme;
-use super::view::{View, Wish};
+use super::view::{View, Wish, Wishes};
 use crate::rules::{Colour, Seat};
 use bevy_egui::egui::{RichText, Ui, vec2};
 
 /// Covers the whole window. Nothing but the player's name, colour and shape is drawn.
-pub(super) fn show(ui: &mut Ui, view: &View, seat: Seat, wishes: &mut Vec<Wish>) {
+pub(super) fn show(ui: &mut Ui, view: &View, seat: Seat, wishes: &mut Wishes) {
     let name = badge::name(view.setup, seat);
     let colour = badge::player(view.setup, seat).map_or(Colour::Ivory, |player| player.colour);
     theme::centred(ui, 620.0, |ui| {
@@ -29,9 +29,8 @@ pub(super) fn show(ui: &mut Ui, view: &View, seat: Seat, wishes: &mut Vec<Wish>)
             ui.label(view.say("curtain-line", &args));
             ui.add_space(16.0);
             let lift = theme::primary(view.say("curtain-lift", &[("seat", name.into())]));
-            if ui.add_sized(vec2(360.0, 52.0), lift).clicked() {
-                wishes.push(Wish::Lift);
-            }
+            let lift = ui.add_sized(vec2(360.0, 52.0), lift);
+            wishes.offer(&lift, Wish::Lift);
             ui.add_space(8.0);
         });
     });

@@ -1,7 +1,7 @@
 //! The secret disc: a dial with a sector for each region. The pointer is turned by click or drag.
 
 use super::theme;
-use super::view::{View, Wish};
+use super::view::{View, Wish, Wishes};
 use crate::rules::{Decision, RegionId};
 use bevy_egui::egui::{
     Align2, Color32, FontId, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2,
@@ -13,14 +13,9 @@ const RADIUS: f32 = 68.0;
 /// Room for names left and right of the dial.
 const SIZE: Vec2 = vec2(460.0, 178.0);
 
-pub(super) fn show(
-    ui: &mut Ui,
-    view: &View,
-    chosen: &mut Option<RegionId>,
-    wishes: &mut Vec<Wish>,
-) {
+pub(super) fn show(ui: &mut Ui, view: &View, chosen: Option<RegionId>, wishes: &mut Wishes) {
     ui.horizontal(|ui| {
-        dial(ui, view, chosen);
+        dial(ui, view, chosen, wishes);
         ui.vertical(|ui| {
             ui.add_space(30.0);
             ui.label(theme::faded(view.word("disc-hint")));
@@ -34,14 +29,15 @@ pub(super) fn show(
             let decision = chosen.map(Decision::SetDisc);
             let possible = decision.is_some_and(|decision| view.may(decision));
             let button = theme::primary(label).min_size(vec2(200.0, 48.0));
-            if let (true, Some(decision)) = (ui.add_enabled(possible, button).clicked(), decision) {
-                wishes.push(Wish::Decide(decision));
+            let button = ui.add_enabled(possible, button);
+            if let Some(decision) = decision {
+                wishes.offer(&button, Wish::Decide(decision));
             }
         });
     });
 }
 
-fn dial(ui: &mut Ui, view: &View, chosen: &mut Option<RegionId>) {
+fn dial(ui: &mut Ui, view: &View, chosen: Option<RegionId>, wishes: &mut Wishes) {
     let (rect, response) = ui.allocate_exact_size(SIZE, Sense::click_and_drag());
     let centre = rect.center();
     let at = response
@@ -50,16 +46,21 @@ fn dial(ui: &mut Ui, view: &View, chosen: &mut Option<RegionId>) {
     if let Some(region) = at.and_then(|at| sector(at - centre))
         && view.may(Decision::SetDisc(region))
     {
-        *chosen = Some(region);
+        wishes.push(Wish::TurnDisc(region));
     }
     let hovered = response.hover_pos().and_then(|at| sector(at - centre));
     for region in RegionId::ALL {
         let open = view.may(Decision::SetDisc(region));
+        if open {
+            let grip = centre + direction(region) * RADIUS * 0.7;
+            let grip = Rect::from_center_size(grip, Vec2::splat(8.0));
+            wishes.offered.push((Wish::TurnDisc(region), grip));
+        }
         paint_sector(
             ui,
             centre,
             region,
-            (open, *chosen == Some(region), hovered == Some(region)),
+            (open, chosen == Some(region), hovered == Some(region)),
         );
         paint_name(
             ui,
@@ -69,7 +70,7 @@ fn dial(ui: &mut Ui, view: &View, chosen: &mut Option<RegionId>) {
             &view.word(&format!("region-{region:?}")),
         );
     }
-    paint_pointer(ui, centre, *chosen);
+    paint_pointer(ui, centre, chosen);
 }
 
 /// The sector a vector from the middle points at; none from the very middle.

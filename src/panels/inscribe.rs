@@ -1,8 +1,8 @@
 //! Paints what is written on the board over the picture of it.
 
-use super::theme::{CRIMSON, INK, PARCHMENT};
+use super::theme::{CRIMSON, GOLD, INK, PARCHMENT};
 use crate::stage::{Ink, Inscription};
-use bevy::color::ColorToPacked;
+use bevy::color::{Color, ColorToPacked};
 use bevy_egui::egui::{Align2, Color32, Context, FontId, LayerId, Rect, Stroke, pos2};
 
 /// Smaller can't be read.
@@ -24,13 +24,36 @@ pub(super) fn paint(ctx: &Context, free: Rect, inscriptions: &[Inscription]) {
             Ink::Name => write(size, INK),
             Ink::Value => write(size, CRIMSON),
             Ink::Plate => write(size * 0.8, PARCHMENT),
+            Ink::Card(colour) => write(size, on_colour(paint_of(colour))),
             Ink::Badge(colour) => {
-                let [red, green, blue] = colour.to_srgba().to_u8_array_no_alpha();
-                let fill = Color32::from_rgb(red, green, blue);
+                let fill = paint_of(colour);
                 painter.circle(at, size * 0.6, fill, Stroke::new(1.0, INK));
-                let dark = u32::from(red) * 3 + u32::from(green) * 6 + u32::from(blue) < 1300;
-                write(size, if dark { Color32::WHITE } else { INK });
+                write(size, on_colour(fill));
+            }
+            Ink::Ring { picked } => {
+                let (width, colour) = if picked {
+                    (3.5, PARCHMENT)
+                } else {
+                    (2.5, GOLD)
+                };
+                painter.circle_stroke(at, size * 0.5, Stroke::new(width + 1.5, INK));
+                painter.circle_stroke(at, size * 0.5, Stroke::new(width, colour));
             }
         }
+    }
+}
+
+fn paint_of(colour: Color) -> Color32 {
+    let [red, green, blue] = colour.to_srgba().to_u8_array_no_alpha();
+    Color32::from_rgb(red, green, blue)
+}
+
+/// White or ink, whichever is read better.
+fn on_colour(fill: Color32) -> Color32 {
+    let [red, green, blue, _] = fill.to_array().map(u32::from);
+    if red * 3 + green * 6 + blue < 1300 {
+        Color32::WHITE
+    } else {
+        INK
     }
 }

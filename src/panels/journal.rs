@@ -5,7 +5,7 @@ use super::inspector;
 use super::players::FOLDED;
 use super::state::{PanelState, Part};
 use super::theme::{self, Arrow};
-use super::view::{View, Wish};
+use super::view::{View, Wish, Wishes};
 use crate::app::{Chronicle, Words};
 use crate::log::Narrator;
 use crate::rules::{Game, GameEvent, Place, Setup};
@@ -99,7 +99,7 @@ pub(super) fn is_about(line: &JournalLine, name: &str) -> bool {
     line.depth == 0 || (!name.is_empty() && line.text.match_indices(name).any(whole_word))
 }
 
-pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Vec<Wish>) {
+pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes) {
     if state.folded.is(Part::Log) {
         let panel = Panel::right("log-folded")
             .resizable(false)
@@ -193,7 +193,7 @@ fn filter(ui: &mut Ui, view: &View, state: &mut PanelState) {
         });
 }
 
-fn lines(ui: &mut Ui, view: &View, state: &PanelState, wishes: &mut Vec<Wish>) {
+fn lines(ui: &mut Ui, view: &View, state: &PanelState, wishes: &mut Wishes) {
     let scroll = ScrollArea::vertical()
         .id_salt("lines")
         .auto_shrink([false, false]);
@@ -217,9 +217,8 @@ fn lines(ui: &mut Ui, view: &View, state: &PanelState, wishes: &mut Vec<Wish>) {
                     return;
                 };
                 let response = ui.add(label.sense(Sense::click()));
-                if response.on_hover_text(view.word("log-click-tip")).clicked() {
-                    wishes.push(Wish::PointOut(place));
-                }
+                let response = response.on_hover_text(view.word("log-click-tip"));
+                wishes.offer(&response, Wish::PointOut(place));
             });
         }
     });

@@ -1,21 +1,17 @@
 //! The menu over the game: settings, and ways out.
 
-use super::PanelSettings;
 use super::theme;
-use super::view::Wish;
-use crate::app::Command;
+use super::view::{Wish, Wishes};
+use crate::app::{Command, Settings};
 use crate::text::Text;
 use bevy_egui::egui::{Button, Color32, Context, Id, Modal, Slider, Ui, vec2};
-
-/// The range of the speed of animation.
-const SPEEDS: std::ops::RangeInclusive<f32> = 0.5..=4.0;
 
 pub(super) fn show(
     ctx: &Context,
     text: &Text,
     in_game: bool,
-    (settings, instant): (&mut PanelSettings, &mut bool),
-    wishes: &mut Vec<Wish>,
+    settings: &mut Settings,
+    wishes: &mut Wishes,
 ) {
     let modal = Modal::new(Id::new("menu"))
         .backdrop_color(Color32::from_black_alpha(150))
@@ -29,7 +25,7 @@ pub(super) fn show(
         };
         theme::heading(ui, text.say(title, &[]));
         ui.add_space(8.0);
-        sliders(ui, text, settings, instant);
+        sliders(ui, text, settings);
         ui.add_space(12.0);
         ui.vertical_centered(|ui| buttons(ui, text, in_game, wishes));
     });
@@ -38,7 +34,7 @@ pub(super) fn show(
     }
 }
 
-fn sliders(ui: &mut Ui, text: &Text, settings: &mut PanelSettings, instant: &mut bool) {
+fn sliders(ui: &mut Ui, text: &Text, settings: &mut Settings) {
     ui.spacing_mut().slider_width = 300.0;
     ui.label(text.say("menu-scale", &[]));
     // Taken over when let go: a slider that resizes itself can't be held.
@@ -66,35 +62,28 @@ fn sliders(ui: &mut Ui, text: &Text, settings: &mut PanelSettings, instant: &mut
     ui.label(text.say("menu-speed", &[]));
     ui.horizontal(|ui| {
         ui.add_enabled(
-            !*instant,
-            Slider::new(&mut settings.speed, SPEEDS)
+            !settings.instant,
+            Slider::new(&mut settings.speed, Settings::SPEEDS)
                 .step_by(0.25)
                 .show_value(false),
         );
         let speed = format!("{:.2}", settings.speed);
         ui.label(text.say("menu-speed-value", &[("speed", speed.into())]));
     });
-    ui.checkbox(instant, text.say("menu-instant", &[]));
+    ui.checkbox(&mut settings.instant, text.say("menu-instant", &[]));
 }
 
-fn buttons(ui: &mut Ui, text: &Text, in_game: bool, wishes: &mut Vec<Wish>) {
+fn buttons(ui: &mut Ui, text: &Text, in_game: bool, wishes: &mut Wishes) {
     let size = vec2(300.0, 42.0);
     let word = |id: &str| text.say(id, &[]);
-    if ui
-        .add_sized(size, theme::primary(word("menu-resume")))
-        .clicked()
-    {
-        wishes.push(Wish::Pause(false));
-    }
+    let resume = ui.add_sized(size, theme::primary(word("menu-resume")));
+    wishes.offer(&resume, Wish::Pause(false));
     if !in_game {
         return;
     }
     let leave = ui.add_sized(size, Button::new(word("menu-to-title")));
-    if leave.on_hover_text(word("menu-to-title-tip")).clicked() {
-        wishes.push(Wish::Pause(false));
-        wishes.push(Wish::Ask(Command::ToTitle));
-    }
-    if ui.add_sized(size, Button::new(word("menu-quit"))).clicked() {
-        wishes.push(Wish::Ask(Command::Quit));
-    }
+    let leave = leave.on_hover_text(word("menu-to-title-tip"));
+    wishes.offer(&leave, Wish::Ask(Command::ToTitle));
+    let quit = ui.add_sized(size, Button::new(word("menu-quit")));
+    wishes.offer(&quit, Wish::Ask(Command::Quit));
 }

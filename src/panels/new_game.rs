@@ -3,7 +3,7 @@
 use super::badge;
 use super::state::PanelState;
 use super::theme;
-use super::view::Wish;
+use super::view::{Wish, Wishes};
 use crate::app::Command;
 use crate::rules::{
     Colour, EvictPenalty, LONGEST_NAME, Length, MAX_PLAYERS, Setup, SetupError, VetoRule,
@@ -27,7 +27,7 @@ impl Default for Draft {
     }
 }
 
-pub(super) fn show(ui: &mut Ui, text: &Text, state: &mut PanelState, wishes: &mut Vec<Wish>) {
+pub(super) fn show(ui: &mut Ui, text: &Text, state: &mut PanelState, wishes: &mut Wishes) {
     let draft = &mut state.draft;
     theme::centred(ui, 760.0, |ui| {
         theme::heading(ui, text.say("setup-title", &[]));
@@ -54,15 +54,9 @@ pub(super) fn show(ui: &mut Ui, text: &Text, state: &mut PanelState, wishes: &mu
                 fault.is_none(),
                 theme::primary(text.say("setup-begin", &[])).min_size(size),
             );
-            if begin.clicked() {
-                wishes.push(Wish::Ask(draft.begin()));
-            }
-            if ui
-                .add_sized(size, Button::new(text.say("setup-back", &[])))
-                .clicked()
-            {
-                wishes.push(Wish::Ask(Command::ToTitle));
-            }
+            wishes.offer(&begin, Wish::Ask(draft.begin()));
+            let back = ui.add_sized(size, Button::new(text.say("setup-back", &[])));
+            wishes.offer(&back, Wish::Ask(Command::ToTitle));
         });
     });
 }

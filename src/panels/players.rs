@@ -75,7 +75,7 @@ fn player(ui: &mut Ui, view: &View, seat: Seat) {
         ui.horizontal(|ui| {
             badge::of(ui, view.setup, seat, 28.0);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                let score = game.score(seat).to_string();
+                let score = view.tally.score(seat).to_string();
                 ui.label(
                     RichText::new(score)
                         .size(26.0)
@@ -100,10 +100,10 @@ fn numbers(ui: &mut Ui, view: &View, seat: Seat) {
         ui.add(bevy_egui::egui::Label::new(view.say(id, args)).extend())
             .on_hover_text(view.word(&format!("{id}-tip")));
     };
-    number("players-court", &[("count", game.court(seat).into())]);
+    number("players-court", &[("count", view.tally.court(seat).into())]);
     number(
         "players-provinces",
-        &[("count", game.provinces(seat).into())],
+        &[("count", view.tally.provinces(seat).into())],
     );
     if let Some(power) = game.bid(seat) {
         number("players-bid", &[("power", power.value().into())]);

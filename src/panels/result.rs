@@ -2,13 +2,13 @@
 
 use super::badge;
 use super::theme;
-use super::view::{View, Wish};
+use super::view::{View, Wish, Wishes};
 use crate::app::{Command, Screen};
 use crate::log::Names;
 use crate::rules::{Game, Seat};
 use bevy_egui::egui::{Align, Button, Layout, RichText, Stroke, Ui, vec2};
 
-pub(super) fn show(ui: &mut Ui, view: &View, wishes: &mut Vec<Wish>) {
+pub(super) fn show(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
     theme::centred(ui, 640.0, |ui| {
         ui.vertical_centered(|ui| {
             theme::heading(ui, view.word("result-title"));
@@ -35,25 +35,14 @@ pub(super) fn show(ui: &mut Ui, view: &View, wishes: &mut Vec<Wish>) {
         ui.horizontal(|ui| {
             let size = vec2(180.0, 44.0);
             let again = theme::primary(view.word("result-again"));
-            if ui.add_sized(size, again).clicked() {
-                let setup = view.setup.clone();
-                wishes.push(Wish::Ask(Command::Begin {
-                    setup,
-                    seed: super::new_game::by_chance(),
-                }));
-            }
-            if ui
-                .add_sized(size, Button::new(view.word("result-look")))
-                .clicked()
-            {
-                wishes.push(Wish::Turn(Screen::Playing));
-            }
-            if ui
-                .add_sized(size, Button::new(view.word("result-to-title")))
-                .clicked()
-            {
-                wishes.push(Wish::Ask(Command::ToTitle));
-            }
+            let again = ui.add_sized(size, again);
+            let setup = view.setup.clone();
+            let seed = super::new_game::by_chance();
+            wishes.offer(&again, Wish::Ask(Command::Begin { setup, seed }));
+            let look = ui.add_sized(size, Button::new(view.word("result-look")));
+            wishes.offer(&look, Wish::Turn(Screen::Playing));
+            let leave = ui.add_sized(size, Button::new(view.word("result-to-title")));
+            wishes.offer(&leave, Wish::Ask(Command::ToTitle));
         });
     });
 }

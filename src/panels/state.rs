@@ -21,6 +21,8 @@ pub struct PanelState {
     pub(super) filter: Option<Seat>,
     pub(super) undo: Option<UndoLock>,
     pub(super) can_continue: bool,
+    /// The result opens by itself once.
+    pub(super) result_seen: bool,
     notices: Vec<(String, f64)>,
 }
 
@@ -68,6 +70,11 @@ impl PanelState {
         if !self.notices.is_empty() {
             self.notices.retain(|(_, since)| now - since < NOTICE_STAYS);
         }
+    }
+
+    /// The newest notice.
+    pub fn notice_now(&self) -> Option<&str> {
+        self.notices.last().map(|(text, _)| text.as_str())
     }
 
     /// The newest notice, and how strongly it still shows, 0 to 1.

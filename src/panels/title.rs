@@ -2,12 +2,12 @@
 
 use super::state::PanelState;
 use super::theme;
-use super::view::Wish;
+use super::view::{Wish, Wishes};
 use crate::app::Command;
 use crate::text::Text;
 use bevy_egui::egui::{RichText, Ui, vec2};
 
-pub(super) fn show(ui: &mut Ui, text: &Text, state: &PanelState, wishes: &mut Vec<Wish>) {
+pub(super) fn show(ui: &mut Ui, text: &Text, state: &PanelState, wishes: &mut Wishes) {
     theme::centred(ui, 520.0, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(12.0);
@@ -21,29 +21,23 @@ pub(super) fn show(ui: &mut Ui, text: &Text, state: &PanelState, wishes: &mut Ve
             ui.label(theme::faded(text.say("title-line", &[])).italics());
             ui.add_space(24.0);
             let size = vec2(320.0, 48.0);
-            let mut button = |label: &str, first: bool| {
+            let mut button = |label: &str, wish: Wish, first: bool| {
                 let label = text.say(label, &[]);
                 let button = if first {
                     theme::primary(label)
                 } else {
                     bevy_egui::egui::Button::new(label)
                 };
-                let pressed = ui.add_sized(size, button).clicked();
+                let button = ui.add_sized(size, button);
+                wishes.offer(&button, wish);
                 ui.add_space(4.0);
-                pressed
             };
-            if button("title-new-game", true) {
-                wishes.push(Wish::Ask(Command::ToNewGame));
+            button("title-new-game", Wish::Ask(Command::ToNewGame), true);
+            if state.can_continue {
+                button("title-continue", Wish::Ask(Command::Continue), false);
             }
-            if state.can_continue && button("title-continue", false) {
-                wishes.push(Wish::Ask(Command::Continue));
-            }
-            if button("menu-settings", false) {
-                wishes.push(Wish::Pause(true));
-            }
-            if button("title-quit", false) {
-                wishes.push(Wish::Ask(Command::Quit));
-            }
+            button("menu-settings", Wish::Pause(true), false);
+            button("title-quit", Wish::Ask(Command::Quit), false);
             if let Some((notice, _)) = state.latest_notice(0.0) {
                 ui.label(RichText::new(notice).color(theme::CRIMSON));
             }

@@ -2,8 +2,10 @@
 
 use super::journal::JournalLine;
 use crate::app::{Command, Eyes, Screen, secret_choice};
-use crate::rules::{Decision, Game, Place, Setup};
+use crate::rules::{Decision, Game, Place, RegionId, Setup};
+use crate::stage::Tally;
 use crate::text::{Text, Value};
+use bevy_egui::egui::{Rect, Response};
 
 /// The game as a panel sees it.
 pub(super) struct View<'a> {
@@ -12,6 +14,8 @@ pub(super) struct View<'a> {
     pub(super) game: &'a Game,
     /// What may be decided; nothing while the stage is still showing what happened.
     pub(super) legal: &'a [Decision],
+    /// What has landed; numbers are told from it.
+    pub(super) tally: &'a Tally,
     pub(super) eyes: Eyes,
     /// The stage is still showing what happened.
     pub(super) busy: bool,
@@ -41,8 +45,8 @@ impl View<'_> {
 }
 
 /// What somebody wants who pressed a button.
-#[derive(Debug)]
-pub(super) enum Wish {
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Wish {
     Decide(Decision),
     Ask(Command),
     /// Lifts the curtain.
@@ -50,4 +54,32 @@ pub(super) enum Wish {
     Turn(Screen),
     Pause(bool),
     PointOut(Place),
+    /// Says what the end of the turn would give away, and asks again.
+    AskTwice(String),
+    /// Turns the pointer of the secret disc.
+    TurnDisc(RegionId),
+}
+
+/// What could be wished for on the panels as drawn, and what was.
+#[derive(Debug, Default)]
+pub(super) struct Wishes {
+    pub(super) made: Vec<Wish>,
+    /// Every button that can be pressed now, and where it is: for those who play by program.
+    pub(super) offered: Vec<(Wish, Rect)>,
+}
+
+impl Wishes {
+    pub(super) fn push(&mut self, wish: Wish) {
+        self.made.push(wish);
+    }
+
+    /// The wish is made if the button was pressed.
+    pub(super) fn offer(&mut self, button: &Response, wish: Wish) {
+        if button.enabled() {
+            self.offered.push((wish.clone(), button.rect));
+        }
+        if button.clicked() {
+            self.push(wish);
+        }
+    }
 }

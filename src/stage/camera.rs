@@ -2,7 +2,7 @@
 //! brought closer.
 
 use crate::app::FreeArea;
-use crate::board::{Rect as BoardRect, table_extent};
+use crate::board::{Point, to_be_seen};
 use crate::table::Match;
 use bevy::camera::Viewport;
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll};
@@ -53,7 +53,7 @@ impl View {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<View>()
         .add_systems(Startup, spawn)
-        .add_systems(Update, (steer, frame).chain());
+        .add_systems(Update, (steer, frame).chain().after(crate::table::drive));
 }
 
 fn spawn(mut commands: Commands) {
@@ -76,8 +76,14 @@ fn steer(
     motion: Option<Res<AccumulatedMouseMotion>>,
     scroll: Option<Res<AccumulatedMouseScroll>>,
     wants: Option<Res<bevy_egui::input::EguiWantsInput>>,
+    in_hand: Res<super::InHand>,
+    paused: Res<crate::app::Paused>,
     mut view: ResMut<View>,
 ) {
+    // The right button lays down what is in the hand.
+    if paused.0 || !in_hand.is_empty() {
+        return;
+    }
     let (Some(buttons), Some(keys), Some(motion), Some(scroll)) = (buttons, keys, motion, scroll)
     else {
         return;
@@ -119,7 +125,10 @@ fn frame(
     mut cameras: Query<(&mut Camera, &mut Transform), With<StageCamera>>,
 ) {
     let players = on_table.map_or(4, |on_table| on_table.game.players());
-    let extent = table_extent(players);
+    let seen: Vec<Point> = to_be_seen(players)
+        .iter()
+        .flat_map(|rect| rect.corners())
+        .collect();
     let Ok((mut camera, mut transform)) = cameras.single_mut() else {
         return;
     };
@@ -149,7 +158,7 @@ fn frame(
             }
         }
     }
-    let wanted = looking(&view, extent, aspect);
+    let wanted = looking(&view, &seen, aspect);
     if *transform != wanted {
         *transform = wanted;
     }
@@ -162,7 +171,7 @@ const PIECES: f32 = 0.6;
 
 /// Close enough to fill the picture, far enough to show everything. The near edge looks larger than
 /// the far one, so both the distance and the middle are found by looking, a few times over.
-fn looking(view: &View, extent: BoardRect, aspect: f32) -> Transform {
+fn looking(view: &View, corners: &[Point], aspect: f32) -> Transform {
     let half_lens = (LENS.to_radians() / 2.0).tan();
     let (sin, cos) = view.tilt.sin_cos();
     let turn = Quat::from_rotation_y(view.turn);
@@ -170,12 +179,12 @@ fn looking(view: &View, extent: BoardRect, aspect: f32) -> Transform {
     // Looking straight down, "up" on the screen is north.
     let up = turn * Vec3::new(0.0, cos, -sin);
     let right = turn * Vec3::X;
-    let mut centre = Vec3::new(extent.centre.x, 0.0, -extent.centre.y);
-    let mut distance = extent.width.max(extent.height);
+    let mut centre = Vec3::ZERO;
+    let mut distance = 20.0;
     for _ in 0..16 {
         let eye = centre + away * distance;
         let (mut low, mut high) = (Vec2::MAX, Vec2::MIN);
-        for corner in extent.corners() {
+        for &corner in corners {
             for level in [0.0, PIECES] {
                 let seen = super::on_board(corner, level) - eye;
                 let depth = -seen.dot(away) * half_lens;

@@ -22,7 +22,6 @@ pub(super) struct Figures {
     players: [Handle<StandardMaterial>; Colour::ALL.len()],
     ebony: Handle<StandardMaterial>,
     stone: Handle<StandardMaterial>,
-    tray: Handle<StandardMaterial>,
     gold: Handle<StandardMaterial>,
     backs: [Handle<StandardMaterial>; 5],
 }
@@ -116,7 +115,6 @@ fn make(
         players: Colour::ALL.map(|colour| wood(player_colour(colour), 0.0)),
         ebony: wood(Color::srgb(0.05, 0.04, 0.05), 0.2),
         stone: wood(Color::srgb(0.45, 0.43, 0.4), 0.0),
-        tray: wood(Color::srgb(0.33, 0.22, 0.13), 0.0),
         gold: wood(Color::srgb(0.8, 0.63, 0.2), 0.4),
         backs: BACKS.map(|color| wood(color, 0.0)),
     });
@@ -241,12 +239,14 @@ fn dress_court(
     added: On<Add, Court>,
     courts: Query<&Court>,
     figures: Res<Figures>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
     mut commands: Commands,
 ) {
     if let Ok(court) = courts.get(added.entity) {
+        let tray = materials.add(tray_wood());
         commands
             .entity(added.entity)
-            .insert((look(&figures.unit, &figures.tray), Yard(court.seat, true)));
+            .insert((look(&figures.unit, &tray), Yard(court.seat, true)));
     }
 }
 
@@ -254,13 +254,23 @@ fn dress_provinces(
     added: On<Add, Provinces>,
     provinces: Query<&Provinces>,
     figures: Res<Figures>,
+    mut materials: ResMut<Assets<StandardMaterial>>,
     mut commands: Commands,
 ) {
     if let Ok(provinces) = provinces.get(added.entity) {
-        commands.entity(added.entity).insert((
-            look(&figures.unit, &figures.tray),
-            Yard(provinces.seat, false),
-        ));
+        let tray = materials.add(tray_wood());
+        commands
+            .entity(added.entity)
+            .insert((look(&figures.unit, &tray), Yard(provinces.seat, false)));
+    }
+}
+
+/// Each tray has a material of its own: it glows by itself.
+fn tray_wood() -> StandardMaterial {
+    StandardMaterial {
+        base_color: Color::srgb(0.33, 0.22, 0.13),
+        perceptual_roughness: 0.6,
+        ..default()
     }
 }
 

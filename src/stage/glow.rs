@@ -1,16 +1,26 @@
-//! Light that tells: legal regions breathe in gold, the King's carries crimson, the hovered lifts.
+//! Light that tells: legal places shine in gold, the King's region in crimson, what is announced or
+//! pointed out in white.
 
+use super::announced::Announced;
 use super::hand::InHand;
-use crate::panels::Hovered;
-use crate::rules::{Decisions, Place};
-use crate::table::{Match, Region, Spot, StandsIn, gesture};
+use super::reach::{Looked, Possible};
+use crate::panels::{Hovered, PointedOut};
+use crate::rules::{KingSpot, Place};
+use crate::table::{Castillo, Court, Match, Provinces, Region, Spot, StandsIn};
 use bevy::prelude::*;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hovered>()
+        .init_resource::<PointedOut>()
         .add_observer(hover)
         .add_observer(leave)
-        .add_systems(Update, glow);
+        .add_systems(
+            Update,
+            (fade, glow)
+                .chain()
+                .after(Looked)
+                .after(super::announced::hover),
+        );
 }
 
 /// The place of a spot, or of the spot a piece stands in.
@@ -45,42 +55,72 @@ fn leave(
     }
 }
 
-/// What a region shines like.
-fn light(legal: bool, kings: bool, hovered: bool) -> LinearRgba {
+/// A place that was pointed out shines for so many seconds.
+const POINTED_OUT: f32 = 2.0;
+
+fn fade(time: Res<Time<Real>>, mut pointed_out: ResMut<PointedOut>, mut left: Local<f32>) {
+    if pointed_out.is_changed() && pointed_out.0.is_some() {
+        *left = POINTED_OUT;
+        return;
+    }
+    if pointed_out.0.is_some() {
+        *left -= time.delta_secs();
+        if *left <= 0.0 {
+            pointed_out.0 = None;
+        }
+    }
+}
+
+/// Why a place shines.
+#[derive(Clone, Copy, Debug, Default)]
+struct Reasons {
+    legal: bool,
+    told: bool,
+    kings: bool,
+    hovered: bool,
+}
+
+fn light(why: Reasons) -> LinearRgba {
     let mut light = LinearRgba::BLACK;
-    if legal {
+    if why.legal {
         light = LinearRgba::rgb(0.45, 0.3, 0.03);
-    } else if kings {
+    } else if why.kings {
         light = LinearRgba::rgb(0.16, 0.01, 0.012);
     }
-    if hovered {
+    if why.told {
+        light += LinearRgba::rgb(0.3, 0.3, 0.26);
+    }
+    if why.hovered {
         light += LinearRgba::rgb(0.06, 0.055, 0.045);
     }
     light
 }
 
+type Shining = Or<(With<Region>, With<Castillo>, With<Court>, With<Provinces>)>;
+
 fn glow(
     on_table: Option<Res<Match>>,
+    possible: Res<Possible>,
     in_hand: Res<InHand>,
     hovered: Res<Hovered>,
-    regions: Query<(&Region, &MeshMaterial3d<StandardMaterial>)>,
+    announced: Res<Announced>,
+    pointed_out: Res<PointedOut>,
+    places: Query<(&Spot, &MeshMaterial3d<StandardMaterial>), Shining>,
     mut materials: ResMut<Assets<StandardMaterial>>,
 ) {
     let Some(on_table) = on_table else { return };
-    if !(on_table.is_changed() || in_hand.is_changed() || hovered.is_changed()) {
-        return;
-    }
-    let game = &on_table.game;
-    let mut legal = Decisions::new();
-    game.legal(&mut legal);
-    let pointable = gesture::pointable(game, &legal);
-    for (&Region(region), material) in &regions {
-        let place = region.place();
-        let wanted = light(
-            in_hand.may_go(Spot::Place(place)) || pointable.contains(&place),
-            game.king().region() == Some(region),
-            hovered.0 == Some(place),
-        );
+    for (&spot, material) in &places {
+        let mut why = Reasons {
+            legal: in_hand.may_go(&possible, spot) || possible.may_point_at(spot),
+            ..default()
+        };
+        if let Spot::Place(place) = spot {
+            why.told = announced.0 == Some(place) || pointed_out.0 == Some(place);
+            let king = place.region().map(KingSpot::In);
+            why.kings = king == Some(on_table.game.king());
+            why.hovered = hovered.0 == Some(place);
+        }
+        let wanted = light(why);
         if materials
             .get(&material.0)
             .is_some_and(|m| m.emissive != wanted)

@@ -1,45 +1,51 @@
 //! A hand over the table: pieces are dragged, or clicked and then the place they go to.
 
 use super::on_board;
-use crate::app::{Eyes, Notice, Words};
+use super::reach::Reach;
 use crate::board::Point;
-use crate::log::refusal;
-use crate::rules::Decisions;
-use crate::table::gesture::{self, Gesture, Piece};
-use crate::table::{Caballero, Grande, Inbox, King, Match, MobileScoreboard, Show, Spot, StandsIn};
-use bevy::ecs::system::SystemParam;
+use crate::table::gesture::{Choices, Gesture, Piece};
+use crate::table::{Match, Spot};
 use bevy::prelude::*;
-use bevy_egui::input::EguiWantsInput;
 
 /// The piece follows the pointer.
 #[derive(Component, Clone, Copy, Debug)]
 pub(super) struct Held;
 
-/// What has been picked up, and where it may go.
+/// What has been picked up.
 #[derive(Resource, Debug, Default)]
 pub struct InHand {
     picked: Option<Picked>,
+    /// A drag that was called off before the button was let go.
+    called_off: Option<Entity>,
 }
 
 #[derive(Debug)]
 struct Picked {
     entity: Entity,
     piece: Piece,
-    targets: Vec<Spot>,
-    /// Dragged, not clicked.
-    dragged: bool,
+    /// What the drag began on, which need not be the piece itself; none if it was clicked.
+    dragged_from: Option<Entity>,
 }
 
 impl InHand {
     /// Whether the piece in the hand may legally go there.
-    pub fn may_go(&self, spot: Spot) -> bool {
+    pub fn may_go(&self, choices: &Choices, spot: Spot) -> bool {
         self.picked
             .as_ref()
-            .is_some_and(|picked| picked.targets.contains(&spot))
+            .is_some_and(|picked| choices.may_go(picked.piece, spot))
+    }
+
+    pub fn piece(&self) -> Option<Entity> {
+        self.picked.as_ref().map(|picked| picked.entity)
     }
 
     pub const fn is_empty(&self) -> bool {
         self.picked.is_none()
+    }
+
+    fn dragged(&self) -> Option<&Picked> {
+        let picked = self.picked.as_ref();
+        picked.filter(|picked| picked.dragged_from.is_some())
     }
 }
 
@@ -53,91 +59,13 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(drop_on)
         .add_observer(let_go)
         .add_observer(click)
-        .add_systems(Update, put_down_when_things_change);
-}
-
-/// What a hand needs to know of the table.
-#[derive(SystemParam)]
-struct Reach<'w, 's> {
-    on_table: Option<Res<'w, Match>>,
-    show: Res<'w, Show>,
-    eyes: Res<'w, Eyes>,
-    words: Res<'w, Words>,
-    wants: Option<Res<'w, EguiWantsInput>>,
-    inbox: ResMut<'w, Inbox>,
-    notices: MessageWriter<'w, Notice>,
-    spots: Query<'w, 's, &'static Spot>,
-    stands: Query<'w, 's, &'static StandsIn>,
-    caballeros: Query<'w, 's, &'static Caballero>,
-    grandes: Query<'w, 's, &'static Grande>,
-    kings: Query<'w, 's, (), With<King>>,
-    scoreboards: Query<'w, 's, &'static MobileScoreboard>,
-}
-
-impl Reach<'_, '_> {
-    /// The spot of an entity: itself, or the one it stands in.
-    fn spot(&self, entity: Entity) -> Option<Spot> {
-        let at = self.stands.get(entity).map_or(entity, |stands| stands.0);
-        self.spots.get(at).ok().copied()
-    }
-
-    fn piece(&self, entity: Entity) -> Option<Piece> {
-        if let Ok(caballero) = self.caballeros.get(entity) {
-            return Some(Piece::Caballero {
-                whose: caballero.seat,
-                at: self.spot(entity)?,
-            });
-        }
-        if let Ok(grande) = self.grandes.get(entity) {
-            return Some(Piece::Grande { whose: grande.seat });
-        }
-        if self.kings.contains(entity) {
-            return Some(Piece::King);
-        }
-        let tile = self.scoreboards.get(entity).ok()?;
-        Some(Piece::Scoreboard(tile.0))
-    }
-
-    /// Nothing may be touched while something is shown, hidden, or over a panel.
-    fn reachable(&self) -> bool {
-        let over_panel = self
-            .wants
-            .as_ref()
-            .is_some_and(|wants| wants.is_pointer_over_area());
-        !self.show.busy && self.eyes.curtain.is_none() && !over_panel && self.inbox.is_empty()
-    }
-
-    fn pick_up(&self, entity: Entity, dragged: bool) -> Option<Picked> {
-        let game = &self.on_table.as_ref()?.game;
-        let piece = self.piece(entity)?;
-        let mut legal = Decisions::new();
-        game.legal(&mut legal);
-        let targets = gesture::targets(game, piece, &legal);
-        (!targets.is_empty()).then_some(Picked {
-            entity,
-            piece,
-            targets,
-            dragged,
-        })
-    }
-
-    /// Makes the decision a gesture means, or says why not.
-    fn try_gesture(&mut self, gesture: Gesture) -> bool {
-        let Some(on_table) = &self.on_table else {
-            return false;
-        };
-        let Some(decision) = gesture::meaning(&on_table.game, gesture) else {
-            return false;
-        };
-        match on_table.game.judge(decision) {
-            Ok(()) => self.inbox.offer(decision),
-            Err(error) => {
-                self.notices
-                    .write(Notice(refusal(&self.words.0, &on_table.setup, error)));
-                false
-            }
-        }
-    }
+        .add_observer(call_off_with_other_button)
+        .add_systems(
+            PreUpdate,
+            (call_off, forget_what_is_gone)
+                .chain()
+                .after(bevy::picking::PickingSystems::Last),
+        );
 }
 
 fn drag(
@@ -148,28 +76,33 @@ fn drag(
     mut transforms: Query<&mut Transform>,
     mut commands: Commands,
 ) {
-    if drag.button != PointerButton::Primary || drag.distance.length() < DRAG_THRESHOLD {
+    if drag.button != PointerButton::Primary
+        || drag.distance.length() < DRAG_THRESHOLD
+        || in_hand.called_off == Some(drag.entity)
+    {
         return;
     }
-    let holds_this = in_hand
-        .picked
-        .as_ref()
-        .is_some_and(|p| p.entity == drag.entity && p.dragged);
-    if !holds_this {
+    match in_hand.dragged() {
         // A second piece while one is dragged stays where it is.
-        if in_hand.picked.as_ref().is_some_and(|picked| picked.dragged) || !table.reachable() {
-            return;
+        Some(picked) if picked.dragged_from != Some(drag.entity) => return,
+        Some(_) => {}
+        None => {
+            let began = drag.pointer_location.position - drag.distance;
+            let direct = || Some((drag.entity, table.piece(drag.entity)?));
+            let meant = table.meant(drag.entity, began).or_else(direct);
+            let Some((entity, piece)) = meant.filter(|_| table.open()) else {
+                return;
+            };
+            // What is in the hand must not hide the place below it.
+            commands.entity(entity).insert((Held, Pickable::IGNORE));
+            in_hand.picked = Some(Picked {
+                entity,
+                piece,
+                dragged_from: Some(drag.entity),
+            });
         }
-        let Some(picked) = table.pick_up(drag.entity, true) else {
-            return;
-        };
-        // What is in the hand must not hide the place below it.
-        commands
-            .entity(drag.entity)
-            .insert((Held, Pickable::IGNORE));
-        in_hand.picked = Some(picked);
     }
-    let Ok((camera, eye)) = cameras.single() else {
+    let (Some(piece), Ok((camera, eye))) = (in_hand.piece(), cameras.single()) else {
         return;
     };
     let at = drag.pointer_location.position;
@@ -178,26 +111,30 @@ fn drag(
             on_board(Point::new(0.0, 0.0), LIFT),
             InfinitePlane3d::new(Vec3::Y),
         )
-        && let Ok(mut transform) = transforms.get_mut(drag.entity)
+        && let Ok(mut transform) = transforms.get_mut(piece)
     {
         transform.translation = ray.get_point(distance);
     }
 }
 
+/// Only places on the table are dropped on: over a panel nothing is hit, and the drag just ends.
 fn drop_on(dropped: On<Pointer<DragDrop>>, mut table: Reach, mut in_hand: ResMut<InHand>) {
-    let holds = in_hand
-        .picked
-        .as_ref()
-        .filter(|p| p.entity == dropped.dropped && p.dragged);
+    let picked = in_hand.dragged();
+    let holds = picked.filter(|picked| picked.dragged_from == Some(dropped.dropped));
     let (Some(picked), Some(target)) = (holds, table.spot(dropped.entity)) else {
         return;
     };
+    let piece = picked.piece;
+    // Back where it was: that is no move at all.
+    let stays = table.spot(picked.entity) == Some(target);
+    if !table.open() || stays {
+        return;
+    }
     let gesture = Gesture {
-        piece: Some(picked.piece),
+        piece: Some(piece),
         target,
     };
-    // A drop on a panel is a drag called off, whatever lies below it.
-    if table.reachable() && table.try_gesture(gesture) {
+    if table.try_gesture(gesture) {
         in_hand.picked = None;
     }
 }
@@ -205,64 +142,121 @@ fn drop_on(dropped: On<Pointer<DragDrop>>, mut table: Reach, mut in_hand: ResMut
 /// Whatever became of it, the hand is empty now; an unused piece flies back by itself.
 fn let_go(
     ended: On<Pointer<DragEnd>>,
-    held: Query<(), With<Held>>,
+    held: Query<Entity, With<Held>>,
     mut in_hand: ResMut<InHand>,
     mut commands: Commands,
 ) {
-    if ended.button != PointerButton::Primary || !held.contains(ended.entity) {
+    if ended.button != PointerButton::Primary {
         return;
     }
-    commands
-        .entity(ended.entity)
-        .remove::<Held>()
-        .insert(Pickable::default());
-    if in_hand
-        .picked
-        .as_ref()
-        .is_some_and(|picked| picked.entity == ended.entity)
-    {
+    in_hand.called_off = None;
+    let dragged = in_hand.dragged().and_then(|picked| picked.dragged_from);
+    if dragged.is_none_or(|from| from == ended.entity) {
+        put_down(&held, &mut in_hand, &mut commands);
+    }
+}
+
+fn put_down(held: &Query<Entity, With<Held>>, in_hand: &mut InHand, commands: &mut Commands) {
+    for piece in held {
+        commands
+            .entity(piece)
+            .remove::<Held>()
+            .insert(Pickable::default());
+    }
+    if in_hand.dragged().is_some() {
         in_hand.picked = None;
     }
 }
 
 fn click(clicked: On<Pointer<Click>>, mut table: Reach, mut in_hand: ResMut<InHand>) {
-    let dragging = in_hand.picked.as_ref().is_some_and(|picked| picked.dragged);
-    if clicked.button != PointerButton::Primary || dragging || !table.reachable() {
+    if clicked.button != PointerButton::Primary || in_hand.dragged().is_some() || !table.open() {
         return;
     }
     let Some(target) = table.spot(clicked.entity) else {
         return;
     };
+    let at = clicked.pointer_location.position;
     if let Some(picked) = in_hand.picked.take() {
-        let same_group = table.piece(clicked.entity) == Some(picked.piece);
+        let chosen = table.piece(clicked.entity);
+        // The same group again lays it down; another that may move is taken up instead.
+        if chosen == Some(picked.piece) {
+            return;
+        }
+        let other = chosen.filter(|&piece| table.possible().may_move(piece));
         let gesture = Gesture {
             piece: Some(picked.piece),
             target,
         };
-        if same_group || table.try_gesture(gesture) {
-            return;
+        if other.is_some() && !table.possible().may_go(picked.piece, target) {
+            in_hand.picked = pick_up(&table, clicked.entity, at);
+        } else if !table.try_gesture(gesture) {
+            in_hand.picked = Some(picked);
         }
-        in_hand.picked = Some(picked);
         return;
     }
-    in_hand.picked = table.pick_up(clicked.entity, false);
-    if in_hand.picked.is_none() {
-        table.try_gesture(Gesture {
-            piece: None,
-            target,
-        });
+    let on_a_piece = table.piece(clicked.entity).is_some();
+    if on_a_piece || !table.possible().may_point_at(target) {
+        in_hand.picked = pick_up(&table, clicked.entity, at);
+    }
+    if in_hand.is_empty() {
+        let piece = None;
+        table.try_gesture(Gesture { piece, target });
     }
 }
 
-/// A decision from elsewhere may change what can be done with the piece in the hand.
-fn put_down_when_things_change(on_table: Option<Res<Match>>, mut in_hand: ResMut<InHand>) {
+fn pick_up(table: &Reach, hit: Entity, at: Vec2) -> Option<Picked> {
+    let (entity, piece) = table.meant(hit, at)?;
+    Some(Picked {
+        entity,
+        piece,
+        dragged_from: None,
+    })
+}
+
+/// Any other button lays down what is in the hand.
+fn call_off_with_other_button(
+    pressed: On<Pointer<Press>>,
+    held: Query<Entity, With<Held>>,
+    mut in_hand: ResMut<InHand>,
+    mut commands: Commands,
+) {
+    if pressed.button != PointerButton::Primary && !in_hand.is_empty() {
+        lay_down(&held, &mut in_hand, &mut commands);
+    }
+}
+
+fn lay_down(held: &Query<Entity, With<Held>>, in_hand: &mut InHand, commands: &mut Commands) {
+    in_hand.called_off = in_hand.dragged().and_then(|picked| picked.dragged_from);
+    put_down(held, in_hand, commands);
+    in_hand.picked = None;
+}
+
+/// Escape lays down what is in the hand.
+fn call_off(
+    keys: Option<Res<ButtonInput<KeyCode>>>,
+    held: Query<Entity, With<Held>>,
+    mut in_hand: ResMut<InHand>,
+    mut commands: Commands,
+) {
+    let escape = keys.is_some_and(|keys| keys.just_pressed(KeyCode::Escape));
+    if escape && !in_hand.is_empty() {
+        lay_down(&held, &mut in_hand, &mut commands);
+    }
+}
+
+/// A decision from elsewhere may change what can be done with the piece in the hand, and a new game
+/// takes it off the table.
+fn forget_what_is_gone(
+    on_table: Option<Res<Match>>,
+    pieces: Query<(), With<Transform>>,
+    mut in_hand: ResMut<InHand>,
+) {
+    let Some(picked) = &in_hand.picked else {
+        return;
+    };
     let changed = on_table.is_none_or(|on_table| on_table.is_changed());
-    if changed
-        && in_hand
-            .picked
-            .as_ref()
-            .is_some_and(|picked| !picked.dragged)
-    {
+    let clicked = picked.dragged_from.is_none();
+    if (changed && clicked) || !pieces.contains(picked.entity) {
         in_hand.picked = None;
     }
 }

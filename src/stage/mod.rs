@@ -1,5 +1,6 @@
 //! The table as it is seen: board, pieces, camera, and hands that move things.
 
+mod announced;
 mod camera;
 mod figures;
 mod glow;
@@ -7,14 +8,19 @@ mod hand;
 mod overlay;
 mod playback;
 mod pose;
+mod reach;
+mod rest;
 mod scene;
 mod solid;
+mod tally;
 
 pub use camera::{StageCamera, View};
 pub use hand::InHand;
 pub use overlay::{Ink, Inscription, Inscriptions};
 pub use playback::InFlight;
 pub use pose::Target;
+pub use reach::Possible;
+pub use tally::Tally;
 
 use crate::board::Point;
 use bevy::prelude::*;
@@ -31,6 +37,10 @@ pub fn plugin(app: &mut App) {
         glow::plugin,
         hand::plugin,
         overlay::plugin,
+        reach::plugin,
+        announced::plugin,
+        tally::plugin,
+        rest::plugin,
     ));
 }
 

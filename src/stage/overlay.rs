@@ -3,7 +3,9 @@
 
 use super::camera::StageCamera;
 use super::figures::player_colour;
+use super::hand::InHand;
 use super::playback::InFlight;
+use super::reach::Reach;
 use super::{height, on_board};
 use crate::app::Words;
 use crate::board::{
@@ -11,7 +13,7 @@ use crate::board::{
     score_cell, tray, values_line,
 };
 use crate::rules::{Place, RegionId};
-use crate::table::{Caballero, Match, Occupants, Spot, Spots, Unshown};
+use crate::table::{Caballero, Match, Occupants, PowerCard, Spot, Spots, Unshown};
 use bevy::prelude::*;
 
 /// A word on the board, in logical pixels of the window.
@@ -30,8 +32,14 @@ pub enum Ink {
     Value,
     /// On dark wood.
     Plate,
+    /// On a card of a player's colour.
+    Card(Color),
     /// A round badge in a player's colour.
     Badge(Color),
+    /// A ring round a piece that may be moved; filled where it has been picked up.
+    Ring {
+        picked: bool,
+    },
 }
 
 /// All that is written on the board now.
@@ -39,8 +47,10 @@ pub enum Ink {
 pub struct Inscriptions(pub Vec<Inscription>);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Inscriptions>()
-        .add_systems(PostUpdate, write.after(TransformSystems::Propagate));
+    app.init_resource::<Inscriptions>().add_systems(
+        PostUpdate,
+        (write, ring).chain().after(TransformSystems::Propagate),
+    );
 }
 
 /// Text as large as it would be if printed on the board.
@@ -80,6 +90,7 @@ fn write(
     spots: Res<Spots>,
     occupants: Query<&Occupants>,
     caballeros: Query<&Caballero, (Without<InFlight>, Without<Unshown>)>,
+    power_cards: Query<&PowerCard, (Without<InFlight>, Without<Unshown>)>,
     cameras: Query<(&Camera, &GlobalTransform), With<StageCamera>>,
     mut inscriptions: ResMut<Inscriptions>,
 ) {
@@ -120,8 +131,19 @@ fn write(
         scribe.fill(values_line(label), height::LAND, values, Ink::Value);
     }
     for (seat, player) in on_table.game.seats().zip(&on_table.setup.players) {
-        let plate = tray(seat, on_table.game.players()).plate;
-        scribe.fill(plate, height::TABLE, player.name.clone(), Ink::Plate);
+        let tray = tray(seat, on_table.game.players());
+        scribe.fill(tray.plate, height::TABLE, player.name.clone(), Ink::Plate);
+        let bid = on_table.game.bid(seat);
+        let landed = |card: &PowerCard| card.seat == seat && Some(card.power) == bid;
+        if let Some(bid) = bid.filter(|_| power_cards.iter().any(landed)) {
+            let at = on_board(tray.power.centre, height::TABLE + 0.05);
+            scribe.write(
+                at,
+                0.6,
+                bid.value().to_string(),
+                Ink::Card(player_colour(player.colour)),
+            );
+        }
         for region in RegionId::ALL {
             let there = spots.get(Spot::Place(region.place()));
             let pieces = there.and_then(|spot| occupants.get(spot).ok());
@@ -136,6 +158,24 @@ fn write(
                     Ink::Badge(player_colour(player.colour)),
                 );
             }
+        }
+    }
+}
+
+/// What may be moved has a ring round it: nobody has to try.
+fn ring(table: Reach, in_hand: Res<InHand>, mut inscriptions: ResMut<Inscriptions>) {
+    for (piece, _) in table.movable() {
+        let picked = in_hand.piece() == Some(piece);
+        if let Some(at) = table
+            .on_screen(piece)
+            .filter(|_| picked || in_hand.is_empty())
+        {
+            inscriptions.0.push(Inscription {
+                at,
+                size: 30.0,
+                text: String::new(),
+                ink: Ink::Ring { picked },
+            });
         }
     }
 }

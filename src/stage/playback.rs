@@ -1,9 +1,9 @@
 //! Shows what happened, one beat after the other. It owns time: the game waits until it is done.
 
+use super::announced::Hovering;
 use super::hand::Held;
 use super::pose::{Arranged, Target};
-use crate::app::Chronicle;
-use crate::panels::PanelSettings;
+use crate::app::{Chronicle, Settings};
 use crate::rules::GameEvent;
 use crate::table::{Beat, Show, Story, Unshown};
 use bevy::prelude::*;
@@ -22,6 +22,10 @@ struct Current {
     left: f32,
 }
 
+/// Everything is where it should be seen in this frame.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Flown;
+
 const FLIGHT: f32 = 0.4;
 /// When many move, each starts a little after the one before.
 const STAGGER: f32 = 0.12;
@@ -32,7 +36,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, begin_beat)
         .add_systems(
             PostUpdate,
-            fly.after(Arranged).before(TransformSystems::Propagate),
+            fly.in_set(Flown)
+                .after(Arranged)
+                .before(TransformSystems::Propagate),
         );
 }
 
@@ -51,7 +57,7 @@ fn reading_time(event: &GameEvent) -> f32 {
 
 fn begin_beat(
     time: Res<Time>,
-    settings: Res<PanelSettings>,
+    settings: Res<Settings>,
     mut story: ResMut<Story>,
     mut show: ResMut<Show>,
     mut current: ResMut<Current>,
@@ -103,16 +109,23 @@ fn begin_beat(
 /// Pieces fly in arcs to where they belong; those that only make room glide.
 fn fly(
     time: Res<Time>,
-    settings: Res<PanelSettings>,
+    settings: Res<Settings>,
     show: Res<Show>,
     mut pieces: Query<
-        (Entity, &mut Transform, &Target, Option<&mut InFlight>),
+        (
+            Entity,
+            &mut Transform,
+            &Target,
+            Option<&mut InFlight>,
+            Option<&Hovering>,
+        ),
         (Without<Held>, Without<Unshown>),
     >,
     mut commands: Commands,
 ) {
     let step = time.delta_secs() * settings.speed;
-    for (piece, mut transform, &Target(target), flight) in &mut pieces {
+    for (piece, mut transform, &Target(target), flight, hovering) in &mut pieces {
+        let target = hovering.map_or(target, |hovering| hovering.0);
         if show.instant || transform.translation == Vec3::ZERO {
             if *transform != target {
                 *transform = target;

@@ -48,7 +48,8 @@ pub(super) fn plugin(app: &mut App) {
 /// still is a defect, and must not hang the window.
 const MOST_STEPS_A_FRAME: usize = 100;
 
-fn drive(world: &mut World) {
+/// Takes steps while there are any and nothing is being shown.
+pub fn drive(world: &mut World) {
     for _ in 0..MOST_STEPS_A_FRAME {
         let show = world.resource::<Show>();
         let waits = show.busy || (!show.instant && !world.resource::<Story>().is_empty());

@@ -2,7 +2,7 @@
 //! decision that is made with pieces.
 
 use super::pieces::Spot;
-use crate::rules::{Decision, Game, KingSpot, Phase, Place, Scoreboard, Seat, Source, Step};
+use crate::rules::{Decision, Decisions, Game, KingSpot, Phase, Scoreboard, Seat, Source, Step};
 
 /// A piece as the rules know it; which cube of a group it is makes no difference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -106,35 +106,43 @@ fn caballero(game: &Game, decider: Seat, whose: Seat, at: Spot, target: Spot) ->
     }
 }
 
-/// Where a piece may legally go now.
-pub fn targets(game: &Game, piece: Piece, legal: &[Decision]) -> Vec<Spot> {
-    let fits = |gesture: &Gesture| gesture.piece == Some(piece);
-    let gestures = legal.iter().filter_map(|&decision| gesture(game, decision));
-    gestures
-        .filter(fits)
-        .map(|gesture| gesture.target)
-        .collect()
+/// All that a hand can legally do now.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Choices {
+    gestures: Vec<Gesture>,
 }
 
-/// Places that can be pointed at now.
-pub fn pointable(game: &Game, legal: &[Decision]) -> Vec<Place> {
-    let gestures = legal.iter().filter_map(|&decision| gesture(game, decision));
-    gestures
-        .filter_map(|gesture| match gesture {
-            Gesture {
-                piece: None,
-                target: Spot::Place(place),
-            } => Some(place),
-            _ => None,
-        })
-        .collect()
+impl Choices {
+    pub fn of(game: &Game) -> Self {
+        let mut legal = Decisions::new();
+        game.legal(&mut legal);
+        let gestures = legal.iter().filter_map(|&decision| gesture(game, decision));
+        Self {
+            gestures: gestures.collect(),
+        }
+    }
+
+    pub fn may_move(&self, piece: Piece) -> bool {
+        self.gestures.iter().any(|g| g.piece == Some(piece))
+    }
+
+    pub fn may_go(&self, piece: Piece, target: Spot) -> bool {
+        let piece = Some(piece);
+        self.gestures.contains(&Gesture { piece, target })
+    }
+
+    /// Whether the spot itself can be chosen by pointing at it.
+    pub fn may_point_at(&self, target: Spot) -> bool {
+        let piece = None;
+        self.gestures.contains(&Gesture { piece, target })
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::ai::RandomPlayer;
-    use crate::rules::{Decisions, Setup};
+    use crate::rules::Setup;
 
     #[test]
     fn every_gesture_means_its_decision() {

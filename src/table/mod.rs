@@ -7,6 +7,7 @@
 
 mod driver;
 pub mod gesture;
+mod journey;
 mod moving;
 mod phase;
 mod phases;
@@ -14,7 +15,8 @@ mod pieces;
 mod setting;
 mod step;
 
-pub use driver::{Inbox, Show};
+pub use driver::{Inbox, Show, drive};
+pub use journey::{Journey, journeys};
 pub use moving::{Beat, PieceMove, Story, Unshown};
 pub use phase::RoundPhase;
 pub use phases::PHASE_PLUGINS;

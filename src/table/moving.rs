@@ -1,11 +1,13 @@
 //! Moves the pieces as the rules say, and queues what happened for the stage to show.
 
+use super::gesture::Piece;
+use super::journey::{Journey, journeys, refuge};
 use super::pieces::{
     ActionCard, Caballero, Grande, King, MobileScoreboard, Occupants, PowerCard, RoundMarker,
     ScoreMarker, Spot, Spots, StandsIn,
 };
 use super::step::{CurrentStep, Match, RuleSet, RuleStep};
-use crate::rules::{CardId, Deed, GameEvent, KingSpot, Place, Refuge, Seat, Source, StackId};
+use crate::rules::{CardId, Deed, GameEvent, Place, Seat, StackId};
 use bevy::prelude::*;
 use std::collections::VecDeque;
 
@@ -39,6 +41,11 @@ impl Story {
 
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+
+    /// What is still to be shown.
+    pub fn beats(&self) -> impl Iterator<Item = &Beat> {
+        self.0.iter()
     }
 
     pub fn clear(&mut self) {
@@ -143,61 +150,23 @@ impl Mover<'_> {
     }
 
     fn deed(&mut self, by: Seat, deed: Deed) {
-        match deed {
-            Deed::Move { whose, from, to } => {
-                self.caballeros(whose, 1, Spot::Place(from.place()), Spot::Place(to));
-            }
-            Deed::PlaceMore { to } => self.caballeros(by, 1, Spot::Court(by), Spot::Place(to)),
-            Deed::SendHome { whose, from } => {
-                self.caballeros(whose, 1, Spot::Place(from.place()), Spot::Provinces(whose));
-            }
-            Deed::LoseCourt { whose, count } => {
-                self.caballeros(whose, count, Spot::Court(whose), Spot::Provinces(whose));
-            }
-            Deed::GiveUp { whose, picked } => {
-                for source in picked.iter() {
-                    let from = match source {
-                        Source::Court => Spot::Court(whose),
-                        Source::In(region) => Spot::Place(region.place()),
-                    };
-                    self.caballeros(whose, 1, from, Spot::Provinces(whose));
-                }
-            }
-            Deed::LoseRegion { whose, from, count } => {
-                let from = Spot::Place(from.place());
-                self.caballeros(whose, count, from, Spot::Provinces(whose));
-            }
-            Deed::Displace {
-                whose,
-                from,
+        for journey in journeys(by, deed) {
+            let Journey {
+                piece,
                 count,
+                from,
                 to,
-            } => {
-                self.caballeros(whose, count, Spot::Place(from.place()), refuge(whose, to));
-            }
-            Deed::SetScoreboard { board, from, to } => {
-                let from = from.map_or(Spot::Beside, Spot::Place);
-                self.first::<MobileScoreboard>(from, Spot::Place(to), |tile| tile.0 == board);
-            }
-            Deed::MoveKing { from, to } => {
-                if let (Some(from), Some(to)) = (king_spot(from), king_spot(to)) {
-                    self.first::<King>(from, to, |_| true);
+            } = journey;
+            match piece {
+                Piece::Caballero { whose, .. } => self.caballeros(whose, count, from, to),
+                Piece::Grande { whose } => {
+                    self.first::<Grande>(from, to, |grande| grande.seat == whose);
+                }
+                Piece::King => self.first::<King>(from, to, |_| true),
+                Piece::Scoreboard(board) => {
+                    self.first::<MobileScoreboard>(from, to, |tile| tile.0 == board);
                 }
             }
-            Deed::MoveGrande { from, to } => {
-                let to = Spot::Place(to.place());
-                self.first::<Grande>(Spot::Place(from), to, |grande| grande.seat == by);
-            }
-            Deed::GrowCourt { count } => {
-                self.caballeros(by, count, Spot::Provinces(by), Spot::Court(by));
-            }
-            Deed::WholeAction
-            | Deed::CallDiscs { .. }
-            | Deed::Evict { .. }
-            | Deed::ScorePlace { .. }
-            | Deed::OpenCastillo
-            | Deed::Pay(_)
-            | Deed::TakeBack => {}
         }
     }
 
@@ -305,22 +274,5 @@ impl Mover<'_> {
                 .insert((StandsIn(spot), Unshown));
             self.moves.push(PieceMove { piece, from, to });
         }
-    }
-}
-
-fn refuge(seat: Seat, to: Refuge) -> Spot {
-    match to {
-        Refuge::In(region) => Spot::Place(region.place()),
-        Refuge::Court => Spot::Court(seat),
-        Refuge::Provinces => Spot::Provinces(seat),
-    }
-}
-
-/// Only the Anniversary game sends the King out of Spain.
-fn king_spot(king: KingSpot) -> Option<Spot> {
-    match king {
-        KingSpot::In(region) => Some(Spot::Place(region.place())),
-        KingSpot::Castillo => Some(Spot::Place(Place::Castillo)),
-        KingSpot::France | KingSpot::Portugal => None,
     }
 }

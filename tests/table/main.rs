@@ -1,6 +1,11 @@
 //! The table as entities and ordered systems, tested without a screen.
 
+mod evenings;
+mod hands;
+mod mouse;
 mod phases;
 mod schedules;
+mod screens;
+mod secrets;
 mod support;
 mod whole_games;

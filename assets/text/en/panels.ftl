@@ -204,6 +204,11 @@ notice-not-saved = This game can’t be written down, so it can’t be continued
 notice-torn = The last line of the record was torn and has been dropped: the game goes on just before it.
 notice-cannot-continue = The last game can’t be continued: { $reason }
 
+notice-settings = Your settings can’t be read, so the usual ones hold: { $reason }
+notice-settings-not-kept = Your settings hold for now, but can’t be kept: { $reason }
+notice-older = A newer record can’t be read ({ $reason }), so an older game goes on.
+notice-nowhere = That piece has no business there now.
+
 ## The sentence that says who does what, and why
 
 prompt-reveal = Round { $round }: the action cards are turned up.

@@ -1,0 +1,162 @@
+//! What people may change about the game's look and pace. It is kept from one evening to the next.
+
+use super::{Notice, Paused, Words};
+use crate::table::Show;
+use bevy::prelude::*;
+use serde::{Deserialize, Serialize};
+use std::io;
+use std::path::{Path, PathBuf};
+
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Settings {
+    /// Size of text and panels, 1 to 2.
+    pub scale: f32,
+    /// How fast the stage shows what happens; 1 is usual.
+    pub speed: f32,
+    /// Nothing is shown on its way.
+    pub instant: bool,
+}
+
+impl Settings {
+    pub const SCALES: std::ops::RangeInclusive<f32> = 1.0..=2.0;
+    pub const SPEEDS: std::ops::RangeInclusive<f32> = 0.5..=4.0;
+
+    /// A file may say anything.
+    fn sound(self) -> Self {
+        let within = |value: f32, range: &std::ops::RangeInclusive<f32>| {
+            if value.is_finite() {
+                value.clamp(*range.start(), *range.end())
+            } else {
+                1.0
+            }
+        };
+        Self {
+            scale: within(self.scale, &Self::SCALES),
+            speed: within(self.speed, &Self::SPEEDS),
+            ..self
+        }
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            scale: 1.0,
+            speed: 1.0,
+            instant: false,
+        }
+    }
+}
+
+/// Where settings are kept; nowhere in tests.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct SettingsFile(pub Option<PathBuf>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Settings>()
+        .init_resource::<SettingsFile>()
+        .add_systems(Startup, load)
+        .add_systems(Update, set_pace.before(crate::table::drive))
+        .add_systems(Last, keep);
+}
+
+fn load(
+    file: Res<SettingsFile>,
+    words: Res<Words>,
+    mut settings: ResMut<Settings>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let Some(path) = &file.0 else { return };
+    match read(path) {
+        Ok(Some(found)) => *settings = found,
+        Ok(None) => {}
+        Err(reason) => {
+            let text = words.0.say("notice-settings", &[("reason", reason.into())]);
+            notices.write(Notice(text));
+        }
+    }
+}
+
+fn read(path: &Path) -> Result<Option<Settings>, String> {
+    match std::fs::read_to_string(path) {
+        Ok(text) => match ron::from_str::<Settings>(&text) {
+            Ok(found) => Ok(Some(found.sound())),
+            Err(error) => Err(error.to_string()),
+        },
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+fn set_pace(settings: Res<Settings>, mut show: ResMut<Show>) {
+    if settings.is_changed() && show.instant != settings.instant {
+        show.instant = settings.instant;
+    }
+}
+
+/// Written once the menu is closed: a slider passes through many values.
+fn keep(
+    file: Res<SettingsFile>,
+    settings: Res<Settings>,
+    paused: Res<Paused>,
+    words: Res<Words>,
+    mut kept: Local<Option<Settings>>,
+    mut notices: MessageWriter<Notice>,
+) {
+    if paused.0 || *kept == Some(*settings) {
+        return;
+    }
+    let first = kept.replace(*settings).is_none();
+    let (Some(path), false) = (&file.0, first) else {
+        return;
+    };
+    if let Err(error) = write(path, *settings) {
+        let reason = ("reason", error.to_string().into());
+        notices.write(Notice(words.0.say("notice-settings-not-kept", &[reason])));
+    }
+}
+
+/// The old file stays until the new one is whole.
+fn write(path: &Path, settings: Settings) -> io::Result<()> {
+    let text = ron::to_string(&settings).map_err(io::Error::other)?;
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let beside = path.with_extension("new");
+    std::fs::write(&beside, text)?;
+    std::fs::rename(beside, path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scratch(name: &str) -> PathBuf {
+        let unique = format!("el-grande-{name}-{}", std::process::id());
+        std::env::temp_dir().join(unique).join("settings.ron")
+    }
+
+    #[test]
+    fn settings_are_kept() {
+        let path = scratch("kept");
+        let settings = Settings {
+            scale: 1.5,
+            speed: 2.0,
+            instant: true,
+        };
+        write(&path, settings).expect("written");
+        assert_eq!(read(&path), Ok(Some(settings)));
+    }
+
+    #[test]
+    fn a_file_may_say_anything() {
+        let path = scratch("anything");
+        assert_eq!(read(&path), Ok(None));
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+        std::fs::write(&path, "(scale: 1000, speed: NaN, unknown: 3)").expect("written");
+        assert!(read(&path).is_ok_and(|found| found.is_none_or(|found| found.scale <= 2.0)));
+        std::fs::write(&path, "(scale: ").expect("written");
+        assert!(read(&path).is_err());
+    }
+}

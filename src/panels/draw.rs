@@ -1,0 +1,214 @@
+//! Draws all panels once a frame, and carries out what was wished for on them.
+
+use super::journal::Journal;
+use super::state::PanelState;
+use super::view::{View, Wish, Wishes};
+use super::{
+    Hovered, PointedOut, bar, controls, curtain, inscribe, journal, menu, new_game, players,
+    result, theme, title,
+};
+use crate::app::{Command, Eyes, FreeArea, Paused, Screen, Settings, Words};
+use crate::rules::{Decisions, Phase};
+use crate::stage::{InHand, Inscriptions, Tally};
+use crate::table::{Inbox, Match, Show, Story};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::{EguiContext, EguiFullOutput, EguiInput, PrimaryEguiContext, egui};
+
+/// Every button that can be pressed now, and where it is in the window, in logical pixels.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Offers(pub Vec<(Wish, Rect)>);
+
+/// What the panels look at.
+#[derive(SystemParam)]
+pub(super) struct Seen<'w> {
+    screen: Res<'w, State<Screen>>,
+    words: Res<'w, Words>,
+    on_table: Option<Res<'w, Match>>,
+    story: Res<'w, Story>,
+    hovered: Res<'w, Hovered>,
+    tally: Res<'w, Tally>,
+    in_hand: Option<Res<'w, InHand>>,
+    journal: Res<'w, Journal>,
+    inscriptions: Res<'w, Inscriptions>,
+    time: Res<'w, Time<Real>>,
+}
+
+/// What the panels change.
+#[derive(SystemParam)]
+pub(super) struct Changed<'w> {
+    state: ResMut<'w, PanelState>,
+    settings: ResMut<'w, Settings>,
+    paused: ResMut<'w, Paused>,
+    pointed_out: ResMut<'w, PointedOut>,
+    free: ResMut<'w, FreeArea>,
+    eyes: ResMut<'w, Eyes>,
+    inbox: ResMut<'w, Inbox>,
+    show: Res<'w, Show>,
+    next: ResMut<'w, NextState<Screen>>,
+    offers: ResMut<'w, Offers>,
+    commands: MessageWriter<'w, Command>,
+}
+
+type Canvas<'a> = (
+    &'a mut EguiContext,
+    &'a mut EguiInput,
+    &'a mut EguiFullOutput,
+);
+
+pub(super) fn draw(
+    mut canvas: Query<Canvas, With<PrimaryEguiContext>>,
+    window: Query<&Window, With<PrimaryWindow>>,
+    seen: Seen,
+    mut changed: Changed,
+    mut themed: Local<bool>,
+) {
+    let (Ok((mut context, mut input, mut output)), Ok(window)) =
+        (canvas.single_mut(), window.single())
+    else {
+        return;
+    };
+    let ctx = context.get_mut().clone();
+    if !*themed {
+        theme::apply(&ctx);
+        *themed = true;
+    }
+    let zoom = theme::zoom(window.height(), changed.settings.scale);
+    if (ctx.zoom_factor() - zoom).abs() > f32::EPSILON {
+        ctx.set_zoom_factor(zoom);
+    }
+    let mut wishes = Wishes::default();
+    let mut free = None;
+    let drawn = ctx.run_ui(input.take(), |ui| {
+        free = frame(ui, &seen, &mut changed, &mut wishes);
+    });
+    **output = Some(drawn);
+    if let Some(free) = free {
+        changed.free.set_if_neq(FreeArea(in_window(free, zoom)));
+    }
+    let offered = wishes.offered.into_iter();
+    changed.offers.0 = offered
+        .map(|(wish, rect)| (wish, in_window(rect, zoom)))
+        .collect();
+    let now = seen.time.elapsed_secs_f64();
+    for wish in wishes.made {
+        carry_out(wish, &mut changed, now);
+    }
+}
+
+fn in_window(rect: egui::Rect, zoom: f32) -> Rect {
+    let corner = |at: egui::Pos2| Vec2::new(at.x, at.y) * zoom;
+    Rect::from_corners(corner(rect.min), corner(rect.max))
+}
+
+/// Draws everything once. Returns what is left free; none where all of the window is covered.
+fn frame(
+    ui: &mut egui::Ui,
+    seen: &Seen,
+    changed: &mut Changed,
+    wishes: &mut Wishes,
+) -> Option<egui::Rect> {
+    let text = &seen.words.0;
+    let whole = ui.max_rect();
+    let screen = *seen.screen.get();
+    let busy = changed.show.busy || !seen.story.is_empty() || !changed.inbox.is_empty();
+    let mut legal = Decisions::new();
+    if let (Some(on_table), false) = (&seen.on_table, busy) {
+        on_table.game.legal(&mut legal);
+    }
+    let view = seen.on_table.as_deref().map(|on_table| View {
+        text,
+        setup: &on_table.setup,
+        game: &on_table.game,
+        legal: &legal,
+        tally: &seen.tally,
+        eyes: *changed.eyes,
+        busy,
+        hovered: seen.hovered.0,
+        lines: &seen.journal.lines,
+        now: seen.time.elapsed_secs_f64(),
+    });
+    let state = &mut *changed.state;
+    let free = match (screen, &view) {
+        (Screen::Playing, Some(view)) => {
+            let free = playing(ui, view, state, wishes);
+            if let Some(free) = free {
+                inscribe::paint(ui.ctx(), free, &seen.inscriptions.0);
+            }
+            free
+        }
+        (Screen::Result, Some(view)) => {
+            result::show(ui, view, wishes);
+            Some(whole)
+        }
+        (Screen::NewGame, _) => {
+            new_game::show(ui, text, state, wishes);
+            Some(whole)
+        }
+        (Screen::Title, _) => {
+            title::show(ui, text, state, wishes);
+            Some(whole)
+        }
+        (Screen::Playing | Screen::Result, None) => Some(whole),
+    };
+    // What is in the hand is laid down first.
+    let escape = ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape));
+    let free_hand = seen.in_hand.as_ref().is_none_or(|hand| hand.is_empty());
+    if escape && free_hand && (screen == Screen::Playing || changed.paused.0) {
+        wishes.push(Wish::Pause(!changed.paused.0));
+    }
+    if changed.paused.0 {
+        // What lies below the menu can't be pressed.
+        wishes.offered.clear();
+        let mut settings = *changed.settings;
+        let in_game = screen == Screen::Playing;
+        menu::show(ui.ctx(), text, in_game, &mut settings, wishes);
+        changed.settings.set_if_neq(settings);
+    }
+    free
+}
+
+/// The panels of a game under way.
+pub(super) fn playing(
+    ui: &mut egui::Ui,
+    view: &View,
+    state: &mut PanelState,
+    wishes: &mut Wishes,
+) -> Option<egui::Rect> {
+    // The show before a secret choice is seen to its end; until then nothing secret is drawn.
+    if let (Some(seat), false) = (view.eyes.curtain, view.busy) {
+        curtain::show(ui, view, seat, wishes);
+        return None;
+    }
+    if view.game.phase() == Phase::Over && !view.busy && !state.result_seen {
+        state.result_seen = true;
+        wishes.push(Wish::Turn(Screen::Result));
+    }
+    bar::show(ui, view, state, wishes);
+    controls::show(ui, view, state, wishes);
+    players::show(ui, view, state);
+    journal::show(ui, view, state, wishes);
+    Some(ui.available_rect_before_wrap())
+}
+
+fn carry_out(wish: Wish, changed: &mut Changed, now: f64) {
+    match wish {
+        Wish::Decide(decision) => {
+            changed.inbox.offer(decision);
+        }
+        Wish::Ask(command) => {
+            changed.paused.set_if_neq(Paused(false));
+            changed.commands.write(command);
+        }
+        Wish::Lift => changed.eyes.lift(),
+        Wish::Turn(screen) => changed.next.set(screen),
+        Wish::Pause(paused) => changed.paused.0 = paused,
+        Wish::AskTwice(told) => {
+            changed.state.sure = true;
+            changed.state.notice(told, now);
+        }
+        Wish::TurnDisc(region) => changed.state.disc = Some(region),
+        Wish::PointOut(place) => changed.pointed_out.0 = Some(place),
+    }
+}

@@ -1,0 +1,176 @@
+//! What a hand can reach: which piece is meant by a point on the screen, and what may be done.
+
+use super::StageCamera;
+use crate::app::{Eyes, Notice, Paused, Words};
+use crate::log::refusal;
+use crate::table::gesture::{self, Choices, Gesture, Piece};
+use crate::table::{
+    Caballero, Grande, Inbox, King, Match, MobileScoreboard, Occupants, Show, Spot, StandsIn,
+    Story, drive,
+};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// What a hand may do now: nothing while something is shown, hidden, or the menu is open.
+#[derive(Resource, Debug, Default, PartialEq, Eq, Deref)]
+pub struct Possible(Choices);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Possible>()
+        .add_systems(Update, look.in_set(Looked).after(drive));
+}
+
+/// [`Possible`] is up to date.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Looked;
+
+fn look(
+    on_table: Option<Res<Match>>,
+    show: Res<Show>,
+    story: Res<Story>,
+    inbox: Res<Inbox>,
+    eyes: Res<Eyes>,
+    paused: Res<Paused>,
+    mut possible: ResMut<Possible>,
+) {
+    let waits = show.busy || !story.is_empty() || !inbox.is_empty();
+    let choices = match on_table {
+        Some(on_table) if !waits && !paused.0 && eyes.curtain.is_none() => {
+            Choices::of(&on_table.game)
+        }
+        _ => Choices::default(),
+    };
+    possible.set_if_neq(Possible(choices));
+}
+
+/// What a hand needs to know of the table.
+#[derive(SystemParam)]
+pub(super) struct Reach<'w, 's> {
+    on_table: Option<Res<'w, Match>>,
+    possible: Res<'w, Possible>,
+    show: Res<'w, Show>,
+    eyes: Res<'w, Eyes>,
+    paused: Res<'w, Paused>,
+    words: Res<'w, Words>,
+    inbox: ResMut<'w, Inbox>,
+    notices: MessageWriter<'w, Notice>,
+    spots: Query<'w, 's, &'static Spot>,
+    stands: Query<'w, 's, &'static StandsIn>,
+    occupants: Query<'w, 's, &'static Occupants>,
+    caballeros: Query<'w, 's, &'static Caballero>,
+    grandes: Query<'w, 's, &'static Grande>,
+    kings: Query<'w, 's, (), With<King>>,
+    scoreboards: Query<'w, 's, &'static MobileScoreboard>,
+    pieces: Query<'w, 's, (Entity, &'static GlobalTransform), With<StandsIn>>,
+    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<StageCamera>>,
+}
+
+/// A small cube is hard to hit: so many pixels beside it still mean it.
+const MAGNET: f32 = 16.0;
+
+impl Reach<'_, '_> {
+    /// The spot of an entity: itself, or the one it stands in.
+    pub(super) fn spot(&self, entity: Entity) -> Option<Spot> {
+        let at = self.stands.get(entity).map_or(entity, |stands| stands.0);
+        self.spots.get(at).ok().copied()
+    }
+
+    pub(super) fn piece(&self, entity: Entity) -> Option<Piece> {
+        if let Ok(caballero) = self.caballeros.get(entity) {
+            return Some(Piece::Caballero {
+                whose: caballero.seat,
+                at: self.spot(entity)?,
+            });
+        }
+        if let Ok(grande) = self.grandes.get(entity) {
+            return Some(Piece::Grande { whose: grande.seat });
+        }
+        if self.kings.contains(entity) {
+            return Some(Piece::King);
+        }
+        let tile = self.scoreboards.get(entity).ok()?;
+        Some(Piece::Scoreboard(tile.0))
+    }
+
+    /// Nothing may be touched while something is shown, hidden, or the menu is open.
+    pub(super) fn open(&self) -> bool {
+        let waits = self.show.busy || !self.inbox.is_empty();
+        self.on_table.is_some() && !waits && self.eyes.curtain.is_none() && !self.paused.0
+    }
+
+    pub(super) fn possible(&self) -> &Choices {
+        &self.possible
+    }
+
+    /// Every piece that may be moved, one for each group of equal ones.
+    pub(super) fn movable(&self) -> Vec<(Entity, Piece)> {
+        let mut groups: Vec<(Entity, Piece)> = Vec::new();
+        for (entity, _) in &self.pieces {
+            let Some(piece) = self.piece(entity) else {
+                continue;
+            };
+            if self.possible.may_move(piece) && !groups.iter().any(|(_, known)| *known == piece) {
+                groups.push((self.top(entity, piece), piece));
+            }
+        }
+        groups
+    }
+
+    pub(super) fn on_screen(&self, entity: Entity) -> Option<Vec2> {
+        let (camera, eye) = self.cameras.single().ok()?;
+        let (_, at) = self.pieces.get(entity).ok()?;
+        camera.world_to_viewport(eye, at.translation()).ok()
+    }
+
+    /// The piece that is meant at a point of the screen where this entity was hit: one that may be
+    /// moved if there is one close by.
+    pub(super) fn meant(&self, hit: Entity, at: Vec2) -> Option<(Entity, Piece)> {
+        let movable = |entity: Entity| {
+            let piece = self.piece(entity)?;
+            self.possible
+                .may_move(piece)
+                .then(|| (self.top(entity, piece), piece))
+        };
+        if let Some(found) = movable(hit) {
+            return Some(found);
+        }
+        let near = self.pieces.iter().filter_map(|(entity, _)| {
+            let distance = self.on_screen(entity)?.distance(at);
+            (distance <= MAGNET).then_some((entity, distance))
+        });
+        let near = near.filter_map(|(entity, distance)| Some((movable(entity)?, distance)));
+        near.min_by(|a, b| a.1.total_cmp(&b.1)).map(|near| near.0)
+    }
+
+    /// Of a group of equal cubes the newest: it lies on top, and goes first.
+    pub(super) fn top(&self, entity: Entity, piece: Piece) -> Entity {
+        let stands = self.stands.get(entity);
+        let others = stands.and_then(|stands| self.occupants.get(stands.0));
+        let others = others.into_iter().flat_map(|others| others.pieces().rev());
+        let mut equal = others.filter(|&other| self.piece(other) == Some(piece));
+        equal.next().unwrap_or(entity)
+    }
+
+    /// Makes the decision a gesture means, or says why not.
+    pub(super) fn try_gesture(&mut self, gesture: Gesture) -> bool {
+        let Some(on_table) = &self.on_table else {
+            return false;
+        };
+        let words = &self.words.0;
+        let Some(decision) = gesture::meaning(&on_table.game, gesture) else {
+            // Pointing at something that can't be chosen is just looking at it.
+            if gesture.piece.is_some() {
+                self.notices.write(Notice(words.say("notice-nowhere", &[])));
+            }
+            return false;
+        };
+        match on_table.game.judge(decision) {
+            Ok(()) => self.inbox.offer(decision),
+            Err(error) => {
+                self.notices
+                    .write(Notice(refusal(words, &on_table.setup, error)));
+                false
+            }
+        }
+    }
+}

@@ -1,0 +1,116 @@
+//! The ways pieces go when a step of an action is done: for the pieces themselves, and for showing
+//! an announced step before it is done.
+
+use super::gesture::Piece;
+use super::pieces::Spot;
+use crate::rules::{Deed, KingSpot, Place, Refuge, Seat, Source};
+
+/// So many pieces of a kind going from one spot to another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Journey {
+    pub piece: Piece,
+    pub count: u8,
+    pub from: Spot,
+    pub to: Spot,
+}
+
+impl Journey {
+    fn caballeros(whose: Seat, count: u8, from: Spot, to: Spot) -> Self {
+        let piece = Piece::Caballero { whose, at: from };
+        Self {
+            piece,
+            count,
+            from,
+            to,
+        }
+    }
+
+    const fn figure(piece: Piece, from: Spot, to: Spot) -> Self {
+        Self {
+            piece,
+            count: 1,
+            from,
+            to,
+        }
+    }
+}
+
+/// Who goes where when `by` does this.
+pub fn journeys(by: Seat, deed: Deed) -> Vec<Journey> {
+    let journey = match deed {
+        Deed::Move { whose, from, to } => {
+            Journey::caballeros(whose, 1, Spot::Place(from.place()), Spot::Place(to))
+        }
+        Deed::PlaceMore { to } => Journey::caballeros(by, 1, Spot::Court(by), Spot::Place(to)),
+        Deed::SendHome { whose, from } => {
+            let from = Spot::Place(from.place());
+            Journey::caballeros(whose, 1, from, Spot::Provinces(whose))
+        }
+        Deed::LoseCourt { whose, count } => {
+            Journey::caballeros(whose, count, Spot::Court(whose), Spot::Provinces(whose))
+        }
+        Deed::GiveUp { whose, picked } => {
+            let give = |source| {
+                let from = match source {
+                    Source::Court => Spot::Court(whose),
+                    Source::In(region) => Spot::Place(region.place()),
+                };
+                Journey::caballeros(whose, 1, from, Spot::Provinces(whose))
+            };
+            return picked.iter().map(give).collect();
+        }
+        Deed::LoseRegion { whose, from, count } => {
+            let from = Spot::Place(from.place());
+            Journey::caballeros(whose, count, from, Spot::Provinces(whose))
+        }
+        Deed::Displace {
+            whose,
+            from,
+            count,
+            to,
+        } => Journey::caballeros(whose, count, Spot::Place(from.place()), refuge(whose, to)),
+        Deed::SetScoreboard { board, from, to } => {
+            let from = from.map_or(Spot::Beside, Spot::Place);
+            Journey::figure(Piece::Scoreboard(board), from, Spot::Place(to))
+        }
+        Deed::MoveKing { from, to } => {
+            let (Some(from), Some(to)) = (king_spot(from), king_spot(to)) else {
+                return Vec::new();
+            };
+            Journey::figure(Piece::King, from, to)
+        }
+        Deed::MoveGrande { from, to } => {
+            let (from, to) = (Spot::Place(from), Spot::Place(to.place()));
+            Journey::figure(Piece::Grande { whose: by }, from, to)
+        }
+        Deed::GrowCourt { count } => {
+            Journey::caballeros(by, count, Spot::Provinces(by), Spot::Court(by))
+        }
+        Deed::WholeAction
+        | Deed::CallDiscs { .. }
+        | Deed::Evict { .. }
+        | Deed::ScorePlace { .. }
+        | Deed::OpenCastillo
+        | Deed::Pay(_)
+        | Deed::TakeBack => return Vec::new(),
+    };
+    vec![journey]
+}
+
+/// Where those go who must leave.
+pub(super) fn refuge(seat: Seat, to: Refuge) -> Spot {
+    match to {
+        Refuge::In(region) => Spot::Place(region.place()),
+        Refuge::Court => Spot::Court(seat),
+        Refuge::Provinces => Spot::Provinces(seat),
+    }
+}
+
+/// Only the Anniversary game sends the King out of Spain.
+fn king_spot(king: KingSpot) -> Option<Spot> {
+    match king {
+        KingSpot::In(region) => Some(Spot::Place(region.place())),
+        KingSpot::Castillo => Some(Spot::Place(Place::Castillo)),
+        KingSpot::France | KingSpot::Portugal => None,
+    }
+}

@@ -1,0 +1,185 @@
+//! Every screen can be reached and left again, with the mouse alone.
+
+use super::mouse::Mouse;
+use bevy::prelude::*;
+use el_grande::ai::RandomPlayer;
+use el_grande::app::{Command, Eyes, Paused, Screen, Settings, secret_choice};
+use el_grande::panels::{Offers, Wish};
+use el_grande::rules::{Decision, Phase, Setup};
+use el_grande::stage::Tally;
+use el_grande::table::Show;
+use std::path::PathBuf;
+
+/// An empty shelf of the test's own.
+fn shelf(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("el-grande-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+fn offered(mouse: &Mouse, wanted: impl Fn(&Wish) -> bool) -> Option<Wish> {
+    let offers = &mouse.app.world().resource::<Offers>().0;
+    let found = offers.iter().find(|(wish, _)| wanted(wish));
+    found.map(|(wish, _)| wish.clone())
+}
+
+fn press(mouse: &mut Mouse, wanted: impl Fn(&Wish) -> bool) {
+    let wish = offered(mouse, wanted).expect("offered");
+    assert!(mouse.press_offer(&wish));
+    mouse.frames(4);
+}
+
+fn ask(mouse: &mut Mouse, command: Command) {
+    press(mouse, |wish| *wish == Wish::Ask(command.clone()));
+}
+
+fn begin(mouse: &mut Mouse) {
+    ask(mouse, Command::ToNewGame);
+    assert_eq!(mouse.screen(), Screen::NewGame);
+    press(mouse, |wish| {
+        matches!(wish, Wish::Ask(Command::Begin { .. }))
+    });
+    mouse.settle();
+    assert_eq!(mouse.screen(), Screen::Playing);
+}
+
+#[test]
+fn from_the_title_into_a_game_and_back() {
+    let mut mouse = Mouse::new(Some(shelf("screens")));
+    assert_eq!(mouse.screen(), Screen::Title);
+    assert_eq!(
+        offered(&mouse, |wish| *wish == Wish::Ask(Command::Continue)),
+        None
+    );
+    ask(&mut mouse, Command::ToNewGame);
+    assert_eq!(mouse.screen(), Screen::NewGame);
+    ask(&mut mouse, Command::ToTitle);
+    assert_eq!(mouse.screen(), Screen::Title);
+    press(&mut mouse, |wish| *wish == Wish::Pause(true));
+    assert!(mouse.app.world().resource::<Paused>().0);
+    press(&mut mouse, |wish| *wish == Wish::Pause(false));
+    begin(&mut mouse);
+    assert_eq!(mouse.game().players(), 3);
+    press(&mut mouse, |wish| *wish == Wish::Pause(true));
+    press(&mut mouse, |wish| *wish == Wish::Pause(false));
+    assert!(!mouse.app.world().resource::<Paused>().0);
+    press(&mut mouse, |wish| *wish == Wish::Pause(true));
+    ask(&mut mouse, Command::ToTitle);
+    assert_eq!(mouse.screen(), Screen::Title);
+    // The game is written down and can be taken up again.
+    ask(&mut mouse, Command::Continue);
+    assert_eq!(mouse.screen(), Screen::Playing);
+}
+
+#[test]
+fn quitting_asks_the_program_to_end() {
+    let mut mouse = Mouse::new(None);
+    assert!(mouse.press_offer(&Wish::Ask(Command::Quit)));
+    assert!(
+        mouse
+            .app
+            .should_exit()
+            .is_some_and(|exit| exit.is_success())
+    );
+}
+
+#[test]
+fn a_game_goes_on_where_it_was_left_and_a_finished_one_does_not() {
+    let folder = shelf("continue");
+    let mut player = RandomPlayer::from_seed(4);
+    let mut mouse = Mouse::new(Some(folder.clone()));
+    mouse.app.world_mut().resource_mut::<Settings>().instant = true;
+    begin(&mut mouse);
+    let mut decided = 0;
+    while decided < 40 || secret_choice(mouse.game()).is_none() {
+        let decision = player.decide(mouse.game()).expect("not over");
+        mouse.decide(decision, true);
+        decided += 1;
+    }
+    let left = mouse.game().clone();
+    drop(mouse);
+    // Another evening: behind a curtain, since something secret is to be decided.
+    let mut mouse = Mouse::new(Some(folder.clone()));
+    mouse.app.world_mut().resource_mut::<Settings>().instant = true;
+    ask(&mut mouse, Command::Continue);
+    mouse.settle();
+    assert_eq!(mouse.game(), &left);
+    assert_eq!(mouse.app.world().resource::<Eyes>().curtain, left.to_act());
+    while let Some(decision) = player.decide(mouse.game()) {
+        mouse.decide(decision, true);
+    }
+    assert_eq!(mouse.screen(), Screen::Result);
+    // Back to the board, to the result, and into the next game.
+    press(&mut mouse, |wish| *wish == Wish::Turn(Screen::Playing));
+    assert_eq!(mouse.screen(), Screen::Playing);
+    press(&mut mouse, |wish| *wish == Wish::Turn(Screen::Result));
+    ask(&mut mouse, Command::ToTitle);
+    assert_eq!(
+        offered(&mouse, |wish| *wish == Wish::Ask(Command::Continue)),
+        None
+    );
+}
+
+#[test]
+fn the_result_offers_another_game() {
+    let mut mouse = Mouse::with_game(Setup::with_players(2), 8);
+    mouse.app.world_mut().resource_mut::<Settings>().instant = true;
+    let mut player = RandomPlayer::from_seed(8);
+    while let Some(decision) = player.decide(mouse.game()) {
+        mouse.decide(decision, false);
+    }
+    press(&mut mouse, |wish| {
+        matches!(wish, Wish::Ask(Command::Begin { .. }))
+    });
+    mouse.settle();
+    assert_eq!(mouse.screen(), Screen::Playing);
+    assert_eq!(mouse.game().phase(), Phase::Bid);
+}
+
+#[test]
+fn undo_takes_back_within_the_own_turn_and_no_further() {
+    let mut mouse = Mouse::new(Some(shelf("undo")));
+    mouse.app.world_mut().resource_mut::<Settings>().instant = true;
+    begin(&mut mouse);
+    let undo = |wish: &Wish| *wish == Wish::Ask(Command::Undo);
+    let mut player = RandomPlayer::from_seed(2);
+    while mouse.game().phase() != Phase::Take {
+        let decision = player.decide(mouse.game()).expect("not over");
+        mouse.decide(decision, true);
+    }
+    let before = mouse.game().clone();
+    let taken = player.decide(mouse.game()).expect("a card");
+    mouse.decide(taken, true);
+    assert_eq!(mouse.game().actor(), before.actor());
+    press(&mut mouse, undo);
+    mouse.settle();
+    assert_eq!(mouse.game(), &before);
+    // A bid is on the table: those before it stay.
+    mouse.decide(taken, true);
+    while mouse.game().actor() == before.actor() && mouse.game().phase() != Phase::Bid {
+        let decision = player.decide(mouse.game()).expect("not over");
+        mouse.decide(decision, true);
+    }
+    assert_eq!(offered(&mouse, undo), None);
+}
+
+#[test]
+fn numbers_wait_for_the_pieces() {
+    let mut mouse = Mouse::with_game(Setup::with_players(3), 5);
+    let mut player = RandomPlayer::from_seed(5);
+    while mouse.game().phase() != Phase::Recruit {
+        let decision = player.decide(mouse.game()).expect("not over");
+        mouse.decide(decision, true);
+    }
+    let seat = mouse.game().to_act().expect("somebody recruits");
+    let shown = |mouse: &Mouse| mouse.app.world().resource::<Tally>().court(seat);
+    let before = shown(&mouse);
+    let coming = mouse.game().court(seat);
+    assert!(mouse.press_offer(&Wish::Decide(Decision::Recruit(2))));
+    mouse.frames(1);
+    assert!(mouse.app.world().resource::<Show>().busy);
+    assert_eq!(mouse.game().court(seat), coming + 2);
+    assert_eq!(shown(&mouse), before);
+    mouse.settle();
+    assert_eq!(shown(&mouse), before + 2);
+}
