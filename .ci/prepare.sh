@@ -20,6 +20,7 @@ window_needs=(
     'ldconfig -p | grep -q libXi.so | libxi6'
     'ldconfig -p | grep -q libXrandr.so | libxrandr2'
     'ldconfig -p | grep -q libvulkan.so | libvulkan1'
+    'ls /usr/share/vulkan/icd.d/*.json /etc/vulkan/icd.d/*.json | grep -q . | mesa-vulkan-drivers'
 )
 
 fail() {

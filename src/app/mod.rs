@@ -9,7 +9,7 @@ mod window;
 pub use eyes::{Eyes, secret_choice};
 pub use session::{Chronicle, Command, OnShelf, Shelf, UndoLock, undo_lock, unfinished};
 
-pub use settings::{Settings, SettingsFile};
+pub use settings::{Quality, Settings, SettingsFile};
 pub use window::{NoWindow, game, run};
 
 use crate::text::Text;

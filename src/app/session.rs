@@ -5,7 +5,7 @@ use crate::record::{Ending, Header, Record, RecordFile};
 use crate::rules::{Decision, Game, GameEvent, Phase, Setup};
 use crate::table::{Inbox, Match, Story, clear_table, set_table};
 use bevy::prelude::*;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// What screens and panels ask for.
 #[derive(Message, Clone, Debug, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub enum Command {
     },
     /// Takes up the last game that was not finished.
     Continue,
+    /// Takes up the game in this file.
+    Resume(PathBuf),
     /// Takes the last decision of the own turn back.
     Undo,
     ToTitle,
@@ -45,7 +47,8 @@ fn obey(world: &mut World) {
     for command in commands {
         match command {
             Command::Begin { setup, seed } => begin(world, setup, seed),
-            Command::Continue => take_up(world),
+            Command::Continue => take_up_last(world),
+            Command::Resume(path) => take_up(world, &path),
             Command::Undo => undo(world),
             Command::ToTitle => to_screen(world, Screen::Title),
             Command::ToNewGame => to_screen(world, Screen::NewGame),
@@ -158,7 +161,7 @@ pub fn unfinished(shelf: &Shelf) -> OnShelf {
     found
 }
 
-fn take_up(world: &mut World) {
+fn take_up_last(world: &mut World) {
     let OnShelf { record, unreadable } = unfinished(world.resource::<Shelf>());
     if let Some(reason) = unreadable {
         let id = match record {
@@ -169,8 +172,13 @@ fn take_up(world: &mut World) {
         let text = words.say(id, &[("reason", reason.into())]);
         notice(world, text);
     }
-    let Some(path) = record else { return };
-    match RecordFile::open(&path) {
+    if let Some(path) = record {
+        take_up(world, &path);
+    }
+}
+
+fn take_up(world: &mut World, path: &Path) {
+    match RecordFile::open(path) {
         Ok(opened) => {
             let setup = opened.file.record().header().setup.clone();
             let mut events = Vec::new();

@@ -3,19 +3,36 @@
 use super::{Notice, Paused, Words};
 use crate::table::Show;
 use bevy::prelude::*;
+use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::{Path, PathBuf};
 
+/// How much work the picture may cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Quality {
+    /// No shadows, no smoothed edges.
+    Low,
+    Medium,
+    High,
+}
+
+impl Quality {
+    pub const ALL: [Self; 3] = [Self::Low, Self::Medium, Self::High];
+}
+
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
+    /// None: what suits the machine.
+    pub quality: Option<Quality>,
     /// Size of text and panels, 1 to 2.
     pub scale: f32,
     /// How fast the stage shows what happens; 1 is usual.
     pub speed: f32,
     /// Nothing is shown on its way.
     pub instant: bool,
+    pub fullscreen: bool,
 }
 
 impl Settings {
@@ -42,9 +59,11 @@ impl Settings {
 impl Default for Settings {
     fn default() -> Self {
         Self {
+            quality: None,
             scale: 1.0,
             speed: 1.0,
             instant: false,
+            fullscreen: false,
         }
     }
 }
@@ -57,7 +76,12 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Settings>()
         .init_resource::<SettingsFile>()
         .add_systems(Startup, load)
-        .add_systems(Update, set_pace.before(crate::table::drive))
+        .add_systems(
+            Update,
+            (press_full_screen, set_pace, fill_screen)
+                .chain()
+                .before(crate::table::drive),
+        )
         .add_systems(Last, keep);
 }
 
@@ -92,6 +116,25 @@ fn read(path: &Path) -> Result<Option<Settings>, String> {
 fn set_pace(settings: Res<Settings>, mut show: ResMut<Show>) {
     if settings.is_changed() && show.instant != settings.instant {
         show.instant = settings.instant;
+    }
+}
+
+fn press_full_screen(keys: Option<Res<ButtonInput<KeyCode>>>, mut settings: ResMut<Settings>) {
+    if keys.is_some_and(|keys| keys.just_pressed(KeyCode::F11)) {
+        settings.fullscreen = !settings.fullscreen;
+    }
+}
+
+fn fill_screen(settings: Res<Settings>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    let wanted = if settings.fullscreen {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+    } else {
+        WindowMode::Windowed
+    };
+    for mut window in &mut windows {
+        if window.mode != wanted {
+            window.mode = wanted;
+        }
     }
 }
 
@@ -144,6 +187,8 @@ mod tests {
             scale: 1.5,
             speed: 2.0,
             instant: true,
+            quality: Some(Quality::High),
+            fullscreen: true,
         };
         write(&path, settings).expect("written");
         assert_eq!(read(&path), Ok(Some(settings)));

@@ -1,7 +1,6 @@
 //! Opens the window, or says in a sentence why that can't be done here.
 
 use super::{Command, SettingsFile, Shelf};
-use crate::rules::Setup;
 use crate::stage;
 use bevy::log::LogPlugin;
 use bevy::picking::mesh_picking::{MeshPickingPlugin, MeshPickingSettings};
@@ -24,12 +23,12 @@ pub enum NoWindow {
     SilentDisplay(String),
 }
 
-/// Plays in a window until it is closed; begins at once with a game, or on the title screen.
-pub fn run(begin: Option<(Setup, u64)>) -> Result<(), NoWindow> {
+/// Plays in a window until it is closed; begins with this command, or on the title screen.
+pub fn run(first: Option<Command>, (width, height): (u32, u32)) -> Result<(), NoWindow> {
     super::display::probe()?;
     let window = Window {
         title: "El Grande".to_owned(),
-        resolution: WindowResolution::new(1280, 720),
+        resolution: WindowResolution::new(width, height),
         resize_constraints: WindowResizeConstraints {
             min_width: 1024.0,
             min_height: 640.0,
@@ -63,9 +62,8 @@ pub fn run(begin: Option<(Setup, u64)>) -> Result<(), NoWindow> {
                 }),
             game,
         ));
-    if let Some((setup, seed)) = begin {
-        app.world_mut()
-            .write_message(Command::Begin { setup, seed });
+    if let Some(first) = first {
+        app.world_mut().write_message(first);
     }
     app.run();
     Ok(())

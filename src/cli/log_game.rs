@@ -1,4 +1,4 @@
-//! Without a command: a game between random seats, told from beginning to end.
+//! `el-grande log`: a game between random seats, told from beginning to end.
 
 use super::Failure;
 use super::table::{AsOptions, TableOptions};
@@ -13,6 +13,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::{SystemTime, UNIX_EPOCH};
 
+/// Play a game between seats that decide at random, and print what happens.
 #[derive(Args, Debug)]
 pub(super) struct LogGame {
     #[command(flatten)]

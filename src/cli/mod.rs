@@ -4,7 +4,6 @@ mod log_game;
 mod replay;
 mod simulate;
 mod table;
-#[cfg(feature = "window")]
 mod window;
 
 pub use log_game::random_game;
@@ -15,25 +14,23 @@ use replay::Replay;
 use simulate::Simulate;
 use std::io::{self, Write};
 use std::process::ExitCode;
-#[cfg(feature = "window")]
 use window::Window;
 
 /// El Grande: power and caballeros in fifteenth century Spain.
 ///
-/// Without a command it plays a game between seats that decide at random, and prints what happens.
+/// Without a command it opens the table in a window.
 #[derive(Parser, Debug)]
 #[command(name = "el-grande", version, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
     #[command(flatten)]
-    log_game: LogGame,
+    window: Window,
 }
 
 #[derive(Subcommand, Debug)]
 enum Command {
-    #[cfg(feature = "window")]
-    Window(Window),
+    Log(LogGame),
     Simulate(Simulate),
     Replay(Replay),
     /// Keep a game by the rules for another program: a line of JSON in, a line of JSON out.
@@ -62,9 +59,8 @@ impl<E: std::error::Error> From<E> for Failure {
 pub fn run() -> ExitCode {
     let cli = Cli::parse();
     let outcome = match cli.command {
-        None => cli.log_game.run().and_then(|text| print(&text)),
-        #[cfg(feature = "window")]
-        Some(Command::Window(window)) => window.run(),
+        None => cli.window.run(),
+        Some(Command::Log(game)) => game.run().and_then(|text| print(&text)),
         Some(Command::Simulate(simulate)) => simulate.run().and_then(|text| print(&text)),
         Some(Command::Replay(replay)) => replay.run().and_then(|text| print(&text)),
         Some(Command::Referee) => still_read(crate::referee::serve(

@@ -1,10 +1,10 @@
-//! `el-grande window`: the game on a table, with a mouse.
+//! Without a command: the game on a table, with a mouse.
 
 use super::Failure;
 use super::table::TableOptions;
 use clap::Args;
+use std::path::PathBuf;
 
-/// Play on a table, in a window.
 #[derive(Args, Debug)]
 pub(super) struct Window {
     #[command(flatten)]
@@ -12,12 +12,75 @@ pub(super) struct Window {
     /// Begin a game with this deal at once, without the title screen.
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+    /// Go on with a game that was written down, without the title screen.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "players", "rounds", "veto"])]
+    resume: Option<PathBuf>,
+    /// How large the window opens.
+    #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "1280x720", value_parser = size)]
+    size: Size,
 }
 
+/// How large a window opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Size {
+    width: u32,
+    height: u32,
+}
+
+/// `1920x1080`, not smaller than the panels need nor larger than screens are.
+fn size(written: &str) -> Result<Size, String> {
+    let (width, height) = written
+        .split_once('x')
+        .ok_or("a size is written like 1920x1080")?;
+    let number = |text: &str, least: u32| {
+        let number: u32 = text.parse().map_err(|_| format!("`{text}` is no number"))?;
+        if (least..=16_384).contains(&number) {
+            Ok(number)
+        } else {
+            Err(format!("{number} is not between {least} and 16384"))
+        }
+    };
+    Ok(Size {
+        width: number(width, 1024)?,
+        height: number(height, 640)?,
+    })
+}
+
+#[cfg(feature = "window")]
 impl Window {
-    pub(super) fn run(&self) -> Result<(), Failure> {
-        Ok(crate::app::run(
-            self.seed.map(|seed| (self.table.setup(), seed)),
-        )?)
+    pub(super) fn run(self) -> Result<(), Failure> {
+        use crate::app::Command;
+        let begin = self.seed.map(|seed| Command::Begin {
+            setup: self.table.setup(),
+            seed,
+        });
+        let first = match self.resume {
+            Some(path) => {
+                readable(&path)?;
+                Some(Command::Resume(path))
+            }
+            None => begin,
+        };
+        Ok(crate::app::run(first, (self.size.width, self.size.height))?)
+    }
+}
+
+/// Better told here than in a window that has just opened.
+#[cfg(feature = "window")]
+fn readable(path: &std::path::Path) -> Result<(), Failure> {
+    use crate::record::{Ending, Record};
+    let failed = |reason: String| Failure::new(format!("{}: {reason}", path.display()));
+    let file = std::fs::File::open(path).map_err(|error| failed(error.to_string()))?;
+    Record::read(std::io::BufReader::new(file), Ending::MayBeTorn)
+        .map_err(|error| failed(error.to_string()))?;
+    Ok(())
+}
+
+#[cfg(not(feature = "window"))]
+impl Window {
+    pub(super) fn run(self) -> Result<(), Failure> {
+        Err(Failure::new(
+            "this program was built without a window: `el-grande log` prints a game instead",
+        ))
     }
 }

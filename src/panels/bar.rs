@@ -9,7 +9,7 @@ use crate::app::Command;
 use crate::rules::{Decision, Phase};
 use bevy_egui::egui::{Align, Button, Layout, Panel, RichText, Ui, vec2};
 
-const HEIGHT: f32 = 92.0;
+const HEIGHT: f32 = 84.0;
 /// Room for the buttons at the right.
 const BUTTONS: f32 = 420.0;
 

@@ -14,7 +14,7 @@ use bevy_egui::egui::{
     Align, Button, Label, Layout, Panel, RichText, ScrollArea, Stroke, Ui, vec2,
 };
 
-const HEIGHT: f32 = 232.0;
+const HEIGHT: f32 = 196.0;
 
 pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes) {
     if state.folded.is(Part::Controls) {

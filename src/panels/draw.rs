@@ -63,6 +63,7 @@ pub(super) fn draw(
     seen: Seen,
     mut changed: Changed,
     mut themed: Local<bool>,
+    mut modifiers: Local<Option<egui::Modifiers>>,
 ) {
     let (Ok((mut context, mut input, mut output)), Ok(window)) =
         (canvas.single_mut(), window.single())
@@ -80,7 +81,13 @@ pub(super) fn draw(
     }
     let mut wishes = Wishes::default();
     let mut free = None;
-    let drawn = ctx.run_ui(input.take(), |ui| {
+    let mut input = input.take();
+    // Every frame is told of the same keys again: taken for news, it would never let the window rest.
+    input.events.retain(|event| match event {
+        egui::Event::ModifiersChanged(now) => modifiers.replace(*now) != Some(*now),
+        _ => true,
+    });
+    let drawn = ctx.run_ui(input, |ui| {
         free = frame(ui, &seen, &mut changed, &mut wishes);
     });
     **output = Some(drawn);

@@ -2,7 +2,7 @@
 
 use super::theme;
 use super::view::{Wish, Wishes};
-use crate::app::{Command, Settings};
+use crate::app::{Command, Quality, Settings};
 use crate::text::Text;
 use bevy_egui::egui::{Button, Color32, Context, Id, Modal, Slider, Ui, vec2};
 
@@ -70,6 +70,16 @@ fn sliders(ui: &mut Ui, text: &Text, settings: &mut Settings) {
         let speed = format!("{:.2}", settings.speed);
         ui.label(text.say("menu-speed-value", &[("speed", speed.into())]));
     });
+    ui.label(text.say("menu-quality", &[]));
+    ui.horizontal(|ui| {
+        let auto = text.say("menu-quality-auto", &[]);
+        ui.selectable_value(&mut settings.quality, None, auto);
+        for quality in Quality::ALL {
+            let label = text.say(&format!("menu-quality-{quality:?}"), &[]);
+            ui.selectable_value(&mut settings.quality, Some(quality), label);
+        }
+    });
+    ui.checkbox(&mut settings.fullscreen, text.say("menu-fullscreen", &[]));
     ui.checkbox(&mut settings.instant, text.say("menu-instant", &[]));
 }
 

@@ -88,27 +88,28 @@ fn player(ui: &mut Ui, view: &View, seat: Seat) {
                 });
             });
         });
-        ui.horizontal_wrapped(|ui| numbers(ui, view, seat));
-        ui.horizontal_wrapped(|ui| state_of(ui, view, seat));
+        let game = view.game;
+        ui.horizontal(|ui| {
+            let court = view.tally.court(seat).into();
+            number(ui, view, "players-court", &[("count", court)]);
+            let provinces = view.tally.provinces(seat).into();
+            number(ui, view, "players-provinces", &[("count", provinces)]);
+        });
+        ui.horizontal(|ui| {
+            if let Some(power) = game.bid(seat) {
+                number(ui, view, "players-bid", &[("power", power.value().into())]);
+            }
+            let cards = game.hand(seat).len().into();
+            number(ui, view, "players-cards", &[("count", cards)]);
+            state_of(ui, view, seat);
+        });
     });
 }
 
-fn numbers(ui: &mut Ui, view: &View, seat: Seat) {
-    let game = view.game;
-    let mut number = |id: &str, args: &[(&str, crate::text::Value<'_>)]| {
-        // Never broken inside: it goes to the next line as a whole.
-        ui.add(bevy_egui::egui::Label::new(view.say(id, args)).extend())
-            .on_hover_text(view.word(&format!("{id}-tip")));
-    };
-    number("players-court", &[("count", view.tally.court(seat).into())]);
-    number(
-        "players-provinces",
-        &[("count", view.tally.provinces(seat).into())],
-    );
-    if let Some(power) = game.bid(seat) {
-        number("players-bid", &[("power", power.value().into())]);
-    }
-    number("players-cards", &[("count", game.hand(seat).len().into())]);
+fn number(ui: &mut Ui, view: &View, id: &str, args: &[(&str, crate::text::Value<'_>)]) {
+    // Never broken inside: it goes to the next line as a whole.
+    ui.add(bevy_egui::egui::Label::new(view.say(id, args)).extend())
+        .on_hover_text(view.word(&format!("{id}-tip")));
 }
 
 /// Marks that come and go.
@@ -125,8 +126,9 @@ fn state_of(ui: &mut Ui, view: &View, seat: Seat) {
         ui.label(view.word("players-disc-set"));
     }
     let turns = !game.turn_order().is_empty() && game.phase() != Phase::EndOfRound;
+    // Whoever decides has a frame; that needs no words.
     let id = if game.to_act() == Some(seat) {
-        "players-acts"
+        return;
     } else if turns && game.actor() == seat {
         "players-turn"
     } else if game.phase() == Phase::Bid && game.first_bidder() == seat {

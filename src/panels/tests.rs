@@ -1,9 +1,10 @@
 use super::state::PanelState;
-use super::view::{View, Wish};
+use super::view::{View, Wish, Wishes};
 use super::{disc, inspector, journal, new_game, prompt, result, theme};
 use crate::ai::RandomPlayer;
 use crate::app::{Eyes, secret_choice};
 use crate::rules::{Decision, Decisions, Game, Place, RegionId, Setup};
+use crate::stage::Tally;
 use crate::text::Text;
 use bevy_egui::egui;
 
@@ -53,16 +54,16 @@ impl Window {
             events,
             ..Default::default()
         };
-        let mut wishes = Vec::new();
+        let mut wishes = Wishes::default();
         let output = self.ctx.run_ui(input, |ui| {
-            super::playing(ui, view, &mut self.state, &mut wishes);
+            super::draw::playing(ui, view, &mut self.state, &mut wishes);
         });
         let mut told = Vec::new();
         for clipped in &output.shapes {
             collect(&clipped.shape, &mut told);
         }
         output.drop_without_applying_deltas();
-        (told, wishes)
+        (told, wishes.made)
     }
 
     /// Points at a text and presses.
@@ -98,7 +99,10 @@ fn collect(shape: &egui::Shape, told: &mut Vec<(String, egui::Rect)>) {
 }
 
 fn view<'a>(text: &'a Text, setup: &'a Setup, game: &'a Game, legal: &'a [Decision]) -> View<'a> {
+    // Leaked: a few bytes for each position of a test.
+    let tally = Box::leak(Box::new(Tally::of(game)));
     View {
+        tally,
         text,
         setup,
         game,

@@ -71,30 +71,19 @@ fn fade(time: Res<Time<Real>>, mut pointed_out: ResMut<PointedOut>, mut left: Lo
     }
 }
 
-/// Why a place shines.
-#[derive(Clone, Copy, Debug, Default)]
-struct Reasons {
-    legal: bool,
-    told: bool,
-    kings: bool,
-    hovered: bool,
+/// What a place shines like when it may be gone to, or is the King's.
+fn ground_light(legal: bool, kings: bool) -> LinearRgba {
+    match (legal, kings) {
+        (true, _) => LinearRgba::rgb(0.45, 0.3, 0.03),
+        (false, true) => LinearRgba::rgb(0.16, 0.01, 0.012),
+        (false, false) => LinearRgba::BLACK,
+    }
 }
 
-fn light(why: Reasons) -> LinearRgba {
-    let mut light = LinearRgba::BLACK;
-    if why.legal {
-        light = LinearRgba::rgb(0.45, 0.3, 0.03);
-    } else if why.kings {
-        light = LinearRgba::rgb(0.16, 0.01, 0.012);
-    }
-    if why.told {
-        light += LinearRgba::rgb(0.3, 0.3, 0.26);
-    }
-    if why.hovered {
-        light += LinearRgba::rgb(0.06, 0.055, 0.045);
-    }
-    light
-}
+/// Added where something is announced or pointed out.
+const TOLD: LinearRgba = LinearRgba::rgb(0.3, 0.3, 0.26);
+/// Added under the pointer.
+const HOVERED: LinearRgba = LinearRgba::rgb(0.06, 0.055, 0.045);
 
 type Shining = Or<(With<Region>, With<Castillo>, With<Court>, With<Provinces>)>;
 
@@ -110,17 +99,20 @@ fn glow(
 ) {
     let Some(on_table) = on_table else { return };
     for (&spot, material) in &places {
-        let mut why = Reasons {
-            legal: in_hand.may_go(&possible, spot) || possible.may_point_at(spot),
-            ..default()
+        let legal = in_hand.may_go(&possible, spot) || possible.may_point_at(spot);
+        let place = match spot {
+            Spot::Place(place) => Some(place),
+            _ => None,
         };
-        if let Spot::Place(place) = spot {
-            why.told = announced.0 == Some(place) || pointed_out.0 == Some(place);
-            let king = place.region().map(KingSpot::In);
-            why.kings = king == Some(on_table.game.king());
-            why.hovered = hovered.0 == Some(place);
+        let region = place.and_then(Place::region);
+        let kings = region.map(KingSpot::In) == Some(on_table.game.king());
+        let mut wanted = ground_light(legal, kings);
+        if place.is_some() && (announced.0 == place || pointed_out.0 == place) {
+            wanted += TOLD;
         }
-        let wanted = light(why);
+        if place.is_some() && hovered.0 == place {
+            wanted += HOVERED;
+        }
         if materials
             .get(&material.0)
             .is_some_and(|m| m.emissive != wanted)

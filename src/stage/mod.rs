@@ -8,6 +8,7 @@ mod hand;
 mod overlay;
 mod playback;
 mod pose;
+mod quality;
 mod reach;
 mod rest;
 mod scene;
@@ -41,6 +42,7 @@ pub fn plugin(app: &mut App) {
         announced::plugin,
         tally::plugin,
         rest::plugin,
+        quality::plugin,
     ));
 }
 

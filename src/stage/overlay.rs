@@ -114,7 +114,7 @@ fn write(
     for place in Place::ALL {
         let label = label_of(place);
         let id = match place {
-            Place::Castillo => "place-Castillo".to_owned(),
+            Place::Castillo => "look-castillo".to_owned(),
             region => format!("region-{region:?}"),
         };
         let values = on_table

@@ -11,7 +11,7 @@ use bevy::prelude::*;
 use bevy::window::{RequestRedraw, WindowEvent};
 
 /// Panels, camera and lettering follow one another by a frame each.
-const FOLLOW_UP: u8 = 4;
+const FOLLOW_UP: u8 = 3;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<RequestRedraw>()

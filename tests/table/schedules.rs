@@ -23,12 +23,6 @@ fn no_two_systems_of_the_whole_game_fight_over_data() {
 #[test]
 fn a_fight_would_be_found() {
     let mut app = table_app();
-    fn one(mut numbers: ResMut<Numbers>) {
-        numbers.0 += 1;
-    }
-    fn other(mut numbers: ResMut<Numbers>) {
-        numbers.0 *= 2;
-    }
     app.init_resource::<Numbers>();
     app.add_systems(RuleStep, (one, other));
     begin(&mut app, 2, 1);
@@ -37,6 +31,14 @@ fn a_fight_would_be_found() {
 
 #[derive(Resource, Default)]
 struct Numbers(u32);
+
+fn one(mut numbers: ResMut<Numbers>) {
+    numbers.0 += 1;
+}
+
+fn other(mut numbers: ResMut<Numbers>) {
+    numbers.0 *= 2;
+}
 
 /// Pairs of our systems that could run in either order and see each other's changes.
 fn fights(app: &App) -> Vec<String> {

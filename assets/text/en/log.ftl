@@ -26,7 +26,7 @@ neutral-colour = the neutral colour
 
 log-title = El Grande
 log-seed = Everyone here decides at random. To see this very game again:
-log-seed-options = ./play { $options }
+log-seed-options = ./play log { $options }
 log-seats = At the table, clockwise: { $parts }.
 part-player = { $seat } ({ $colour })
 log-homes = The Grandes stand in their homes: { $parts }.

@@ -68,6 +68,12 @@ menu-scale = Size of text and panels
 menu-percent = { $percent } %
 menu-speed = Speed of moving pieces
 menu-speed-value = { $speed }×
+menu-quality = Picture
+menu-quality-auto = As suits this machine
+menu-quality-Low = Plain
+menu-quality-Medium = Good
+menu-quality-High = Best
+menu-fullscreen = Fill the whole screen (F11)
 menu-instant = Show results at once, nothing on its way
 menu-to-title = Leave for the title
 menu-to-title-tip = The game is written down: the title offers to continue it.
@@ -109,12 +115,11 @@ players-provinces = Provinces { $count }
 players-bid = Bid { $power }
 players-no-bid = No bid yet
 players-cards = { $count ->
-    [one] 1 power card
-   *[other] { $count } power cards
+    [one] 1 card
+   *[other] { $count } cards
 }
 players-veto = Veto
 players-veto-tip = Holds a Veto; ends of rounds until it runs out: { $rounds }
-players-acts = decides now
 players-turn = on turn
 players-waits = waits
 players-bids-first = bids first

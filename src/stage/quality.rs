@@ -1,0 +1,53 @@
+//! How much work the picture may cost: shadows and smooth edges, or a plain picture at once.
+
+use super::StageCamera;
+use crate::app::{Quality, Settings};
+use bevy::light::DirectionalLightShadowMap;
+use bevy::prelude::*;
+use bevy::render::renderer::RenderAdapterInfo;
+use wgpu_types::DeviceType;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(Update, adjust.after(crate::table::drive));
+}
+
+/// What suits the machine: a processor that draws by itself should draw little.
+fn suited(adapter: Option<&RenderAdapterInfo>) -> Quality {
+    match adapter.map(|adapter| adapter.device_type) {
+        Some(DeviceType::DiscreteGpu) => Quality::High,
+        Some(DeviceType::IntegratedGpu | DeviceType::VirtualGpu) => Quality::Medium,
+        _ => Quality::Low,
+    }
+}
+
+fn adjust(
+    settings: Res<Settings>,
+    adapter: Option<Res<RenderAdapterInfo>>,
+    mut lights: Query<&mut DirectionalLight>,
+    mut shadows: ResMut<DirectionalLightShadowMap>,
+    cameras: Query<Entity, With<StageCamera>>,
+    mut now: Local<Option<Quality>>,
+    mut commands: Commands,
+) {
+    let wanted = settings
+        .quality
+        .unwrap_or_else(|| suited(adapter.as_deref()));
+    if *now == Some(wanted) {
+        return;
+    }
+    *now = Some(wanted);
+    let (smooth, shadow) = match wanted {
+        Quality::Low => (Msaa::Off, None),
+        Quality::Medium => (Msaa::Sample4, Some(2048)),
+        Quality::High => (Msaa::Sample4, Some(4096)),
+    };
+    for camera in &cameras {
+        commands.entity(camera).insert(smooth);
+    }
+    for mut light in &mut lights {
+        light.shadow_maps_enabled = shadow.is_some();
+    }
+    if let Some(size) = shadow {
+        shadows.size = size;
+    }
+}
