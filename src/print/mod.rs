@@ -1,0 +1,20 @@
+//! All that is printed: cards, the board, the faces of pieces. Drawn as vector graphics into plain
+//! pixels, with no engine, so that it is sharp at any size and speaks any language.
+
+pub mod board;
+pub mod cards;
+mod grain;
+mod ink;
+mod lettering;
+mod picture;
+mod shape;
+mod sheet;
+mod symbols;
+#[cfg(test)]
+mod tests;
+pub mod tokens;
+mod typeface;
+
+pub use board::values;
+pub use picture::{Picture, Print};
+pub use typeface::Face;
