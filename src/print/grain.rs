@@ -29,11 +29,17 @@ pub(super) fn lay_grain(pixmap: &mut Pixmap) {
     let width = pixmap.width() as usize;
     for (y, row) in pixmap.data_mut().chunks_exact_mut(width * 4).enumerate() {
         let grain = &TILE[(y % SIDE) * SIDE..][..SIDE];
-        for (pixel, &factor) in row.chunks_exact_mut(4).zip(grain.iter().cycle()) {
-            let top = u16::from(pixel[3]);
-            for channel in &mut pixel[..3] {
-                let value = (u32::from(*channel) * u32::from(factor)) >> 8;
-                *channel = (value as u16).min(top) as u8;
+        for stretch in row.chunks_mut(SIDE * 4) {
+            for (pixel, &factor) in stretch.chunks_exact_mut(4).zip(grain) {
+                let [red, green, blue, top] = pixel else {
+                    continue;
+                };
+                let factor = u32::from(factor);
+                for channel in [red, green, blue] {
+                    // Colours are premultiplied: none may exceed the alpha.
+                    let value = (u32::from(*channel) * factor) >> 8;
+                    *channel = value.min(u32::from(*top)) as u8;
+                }
             }
         }
     }

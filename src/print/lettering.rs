@@ -22,6 +22,8 @@ const LEADING: f32 = 1.02;
 /// How far letters reach over and under the base line, as a part of the size.
 const ASCENT: f32 = 0.72;
 const DESCENT: f32 = 0.27;
+/// Kerning at word spaces is not measured, so leave a little room for it.
+const SAFE: f32 = 0.99;
 /// Each try is smaller by this.
 const SHRINK: f32 = 0.97;
 
@@ -68,9 +70,11 @@ pub(super) fn figures(words: &str, frame: Frame, style: Style) -> Shape {
         .min(frame.width / line.width.max(1e-6))
         .min(frame.height / (capitals * 1.04));
     let (x, y) = frame.middle();
+    // Figures have unequal air at their sides; the eye sees only the ink.
+    let (ink, _) = line.shape.bounds().middle();
     line.shape
         .scaled(size)
-        .moved(x - line.width * size / 2.0, y + size * capitals / 2.0)
+        .moved(x - ink * size, y + size * capitals / 2.0)
 }
 
 /// Several lines broken at spaces, in the middle of a box: the largest size that fits.
@@ -95,64 +99,100 @@ pub(super) fn paragraph(words: &str, frame: Frame, style: Style) -> Shape {
 }
 
 fn broken<'a>(words: &'a str, frame: Frame, style: Style) -> (f32, Vec<&'a str>) {
+    let measured = Measured::new(words, style);
     let mut size = style.size;
     loop {
-        let lines = balanced(words, frame.width / size, style);
+        let lines = measured.balanced(frame.width * SAFE / size);
         let height = size * (ASCENT + DESCENT + LEADING * (count(lines.len()) - 1.0));
-        let widest = lines
-            .iter()
-            .map(|line| set_width(line, style) * size)
-            .fold(0.0, f32::max);
+        let widest = lines.iter().map(|line| line.1 * size).fold(0.0, f32::max);
         // So small that nobody could read it: better than to loop on.
         let smallest = style.size * 0.2;
-        if (height <= frame.height && widest <= frame.width) || size < smallest {
-            return (size, lines);
+        if (height <= frame.height && widest <= frame.width * SAFE) || size < smallest {
+            return (size, lines.into_iter().map(|line| line.0).collect());
         }
         size *= SHRINK;
     }
 }
 
-/// As few lines as greedy breaking needs, then as even as they can be.
-fn balanced<'a>(words: &'a str, room: f32, style: Style) -> Vec<&'a str> {
-    let fewest = greedy(words, room, style);
-    let mut best = fewest.clone();
-    let mut narrower = room;
-    for _ in 0..8 {
-        narrower *= 0.95;
-        let lines = greedy(words, narrower, style);
-        if lines.len() > fewest.len() {
-            break;
-        }
-        best = lines;
-    }
-    best
+/// Each word's width, measured once: shaping is the dear part.
+struct Measured<'a> {
+    words: &'a str,
+    /// Where each word ends, and its width.
+    ends: Vec<(usize, f32)>,
+    space: f32,
 }
 
-fn greedy<'a>(words: &'a str, room: f32, style: Style) -> Vec<&'a str> {
-    let mut lines = Vec::new();
-    let (mut start, mut end) = (0, 0);
-    let breaks = words.match_indices(' ').map(|(at, _)| at);
-    for at in breaks.chain([words.len()]) {
-        let longer = words.get(start..at).unwrap_or_default();
-        if end > start && set_width(longer, style) > room {
-            lines.push(words.get(start..end).unwrap_or_default());
-            start = end + 1;
+impl<'a> Measured<'a> {
+    fn new(words: &'a str, style: Style) -> Self {
+        let mut end = 0;
+        let measure = |word: &str| {
+            end += word.len() + 1;
+            (end - 1, set_width(word, style))
+        };
+        Self {
+            words,
+            ends: words.split(' ').map(measure).collect(),
+            space: set_width(" ", style) + 2.0 * style.tracking,
         }
-        end = at;
     }
-    lines.push(words.get(start..).unwrap_or_default());
-    lines
+
+    /// As few lines as greedy breaking needs, then as even as they can be.
+    fn balanced(&self, room: f32) -> Vec<(&'a str, f32)> {
+        let mut best = self.greedy(room);
+        let fewest = best.len();
+        let mut narrower = room;
+        for _ in 0..8 {
+            narrower *= 0.95;
+            let lines = self.greedy(narrower);
+            if lines.len() > fewest {
+                break;
+            }
+            best = lines;
+        }
+        best
+    }
+
+    /// Lines with their widths.
+    fn greedy(&self, room: f32) -> Vec<(&'a str, f32)> {
+        let mut lines = Vec::new();
+        let (mut start, mut end, mut wide) = (0, 0, 0.0);
+        for &(word_end, width) in &self.ends {
+            let longer = wide + self.space + width;
+            if end > start && longer > room {
+                lines.push((self.words.get(start..end).unwrap_or_default(), wide));
+                start = end + 1;
+                wide = width;
+            } else {
+                wide = if end > start { longer } else { width };
+            }
+            end = word_end;
+        }
+        lines.push((self.words.get(start..).unwrap_or_default(), wide));
+        lines
+    }
 }
 
 fn set_width(words: &str, style: Style) -> f32 {
     width(style.face, words) + style.tracking * count(words.chars().count().saturating_sub(1))
 }
 
-/// Words along a circle, read from outside, their middle at `turn` (in turns, clockwise from the
-/// top). No wider than `most` turns.
-pub(super) fn curved(words: &str, radius: f32, turn: f32, most: f32, style: Style) -> Shape {
+/// The largest size at which words fill no more than so many turns of a circle.
+pub(super) fn curved_size(words: &str, radius: f32, most: f32, style: Style) -> f32 {
+    let room = most * std::f32::consts::TAU * radius;
+    style.size.min(room / set_width(words, style).max(1e-6))
+}
+
+/// Words along a circle, their middle at `turn` (in turns, clockwise from the top); in the lower
+/// half they run the other way, so that none stands on its head.
+pub(super) fn curved(words: &str, radius: f32, turn: f32, style: Style) -> Shape {
+    let size = style.size;
+    let flipped = (0.25..0.75).contains(&turn);
+    let (forward, radius, face_turn) = if flipped {
+        (-1.0, radius + size * style.face.capitals(), 0.5)
+    } else {
+        (1.0, radius, 0.0)
+    };
     let around_all = std::f32::consts::TAU * radius;
-    let size = style.size.min(most * around_all / set_width(words, style).max(1e-6));
     let whole = set_width(words, style) * size / around_all;
     Shape::build(|path| {
         for (at, letter) in words.char_indices() {
@@ -160,13 +200,14 @@ pub(super) fn curved(words: &str, radius: f32, turn: f32, most: f32, style: Styl
             let mut bytes = [0; 4];
             let line = Line::set(style.face, letter.encode_utf8(&mut bytes), 0.0);
             let gone = width(style.face, before) + style.tracking * count(before.chars().count());
-            let here = turn - whole / 2.0 + (gone + line.width / 2.0) * size / around_all;
+            let along = (gone + line.width / 2.0) * size / around_all - whole / 2.0;
+            let here = turn + forward * along;
             let (x, y) = around(0.0, 0.0, radius, here);
             let turned = line
                 .shape
                 .moved(-line.width / 2.0, 0.0)
                 .scaled(size)
-                .transformed(Transform::from_rotate(here * 360.0))
+                .transformed(Transform::from_rotate((here + face_turn) * 360.0))
                 .moved(x, y);
             if let Some(outline) = turned.path() {
                 path.push_path(outline);

@@ -32,10 +32,7 @@ impl Frame {
     }
 
     pub(super) const fn middle(self) -> (f32, f32) {
-        (
-            self.left + self.width / 2.0,
-            self.top + self.height / 2.0,
-        )
+        (self.left + self.width / 2.0, self.top + self.height / 2.0)
     }
 
     pub(super) const fn grown(self, by: f32) -> Self {
@@ -162,19 +159,19 @@ impl Shape {
                     letter = word;
                     words.next();
                 }
-                let mut number = || words.next().and_then(|word| word.parse().ok()).unwrap_or(0.0);
+                let mut number = || {
+                    words
+                        .next()
+                        .and_then(|word| word.parse().ok())
+                        .unwrap_or(0.0)
+                };
                 match letter {
                     "M" => path.move_to(number(), number()),
                     "L" => path.line_to(number(), number()),
                     "Q" => path.quad_to(number(), number(), number(), number()),
-                    "C" => path.cubic_to(
-                        number(),
-                        number(),
-                        number(),
-                        number(),
-                        number(),
-                        number(),
-                    ),
+                    "C" => {
+                        path.cubic_to(number(), number(), number(), number(), number(), number())
+                    }
                     _ => path.close(),
                 }
                 // A bare number after Z would never be read.
@@ -210,7 +207,8 @@ impl Shape {
     /// Scaled and moved to fill a frame as far as its proportions allow.
     pub(super) fn fitted(self, frame: Frame) -> Self {
         let bounds = self.bounds();
-        let scale = (frame.width / bounds.width.max(1e-6)).min(frame.height / bounds.height.max(1e-6));
+        let scale =
+            (frame.width / bounds.width.max(1e-6)).min(frame.height / bounds.height.max(1e-6));
         let (from, to) = (bounds.middle(), frame.middle());
         self.moved(-from.0, -from.1).scaled(scale).moved(to.0, to.1)
     }

@@ -4,8 +4,8 @@ use super::ink::Ink;
 use super::picture::Picture;
 use super::shape::Shape;
 use tiny_skia::{
-    FillRule, FilterQuality, LineCap, LineJoin, Paint, Pattern, Pixmap, PixmapPaint, SpreadMode,
-    Stroke, StrokeDash, Transform,
+    FillRule, FilterQuality, LineCap, LineJoin, Paint, Pattern, Pixmap, SpreadMode, Stroke,
+    StrokeDash, Transform,
 };
 
 /// More than any graphics card takes as one texture.
@@ -76,16 +76,8 @@ impl Sheet {
 
     /// Filled with a tile of pixels, repeated.
     pub(super) fn fill_tiled(&mut self, shape: &Shape, tile: &Pixmap) {
-        let paint = Paint {
-            shader: Pattern::new(
-                tile.as_ref(),
-                SpreadMode::Repeat,
-                FilterQuality::Nearest,
-                1.0,
-                self.transform.invert().unwrap_or_default(),
-            ),
-            ..Paint::default()
-        };
+        let to_drawing = self.transform.invert().unwrap_or_default();
+        let paint = pattern(tile, SpreadMode::Repeat, to_drawing);
         self.fill_with(shape, &paint);
     }
 
@@ -98,6 +90,15 @@ impl Sheet {
 
     pub(super) fn stroke(&mut self, shape: &Shape, width: f32, ink: Ink) {
         self.stroke_with(shape, round(width), &ink.paint());
+    }
+
+    /// With ends cut straight.
+    pub(super) fn stroke_flat(&mut self, shape: &Shape, width: f32, ink: Ink) {
+        let stroke = Stroke {
+            line_cap: LineCap::Butt,
+            ..round(width)
+        };
+        self.stroke_with(shape, stroke, &ink.paint());
     }
 
     /// Broken into dashes of a length with gaps of another.
@@ -120,12 +121,12 @@ impl Sheet {
         self.stroke(shape, width, line);
     }
 
-    /// Lays another sheet on this one, its corner at a pixel.
-    pub(super) fn lay(&mut self, other: &Pixmap, left: i32, top: i32) {
-        let paint = PixmapPaint::default();
-        let here = Transform::identity();
-        self.pixmap
-            .draw_pixmap(left, top, other.as_ref(), &paint, here, None);
+    /// Fills a shape with what is painted on another sheet of the same scale.
+    pub(super) fn inlay(&mut self, shape: &Shape, other: &Self) {
+        // The pattern's own pixels, placed in units of the drawing.
+        let to_drawing = other.transform.invert().unwrap_or_default();
+        let paint = pattern(&other.pixmap, SpreadMode::Pad, to_drawing);
+        self.fill_with(shape, &paint);
     }
 
     /// Keeps what is inside a shape or nearer to it than `bleed`.
@@ -133,21 +134,22 @@ impl Sheet {
         let mut cut = Self::new(self.pixmap.width(), self.pixmap.height(), 1.0);
         cut.transform = self.transform;
         let to_drawing = self.transform.invert().unwrap_or_default();
-        let paint = Paint {
-            shader: Pattern::new(
-                self.pixmap.as_ref(),
-                SpreadMode::Pad,
-                FilterQuality::Nearest,
-                1.0,
-                to_drawing,
-            ),
-            ..Paint::default()
-        };
+        let paint = pattern(&self.pixmap, SpreadMode::Pad, to_drawing);
         cut.stroke_with(shape, round(2.0 * bleed), &paint);
         cut.fill_with(shape, &paint);
         self.pixmap = cut.pixmap;
     }
 
+    /// The picture of a sheet that is covered all over.
+    pub(super) fn finish_opaque(self) -> Picture {
+        Picture {
+            width: self.pixmap.width(),
+            height: self.pixmap.height(),
+            rgba: self.pixmap.take(),
+        }
+    }
+
+    /// The picture of a sheet that is clear in places.
     pub(super) fn finish(self) -> Picture {
         let (width, height) = (self.pixmap.width(), self.pixmap.height());
         let mut rgba = self.pixmap.take();
@@ -165,6 +167,13 @@ impl Sheet {
             height,
             rgba,
         }
+    }
+}
+
+fn pattern(tile: &Pixmap, mode: SpreadMode, to_drawing: Transform) -> Paint<'_> {
+    Paint {
+        shader: Pattern::new(tile.as_ref(), mode, FilterQuality::Nearest, 1.0, to_drawing),
+        ..Paint::default()
     }
 }
 

@@ -88,7 +88,10 @@ pub(super) fn cube(sheet: &mut Sheet, x: f32, y: f32, size: f32, whose: Whose) {
         ];
         let middle = (0.0, -0.04);
         sheet.fill(&Shape::polygon(&whole), right);
-        sheet.fill(&Shape::polygon(&[whole[4], whole[5], middle, whole[3]]), left);
+        sheet.fill(
+            &Shape::polygon(&[whole[4], whole[5], middle, whole[3]]),
+            left,
+        );
         let lid = [whole[0], whole[1], middle, whole[5]];
         sheet.fill(&Shape::polygon(&lid), top);
         if whose == Whose::Any {
@@ -111,9 +114,11 @@ pub(super) fn cube(sheet: &mut Sheet, x: f32, y: f32, size: f32, whose: Whose) {
 pub(super) fn grande(sheet: &mut Sheet, x: f32, y: f32, size: f32) {
     cube(sheet, x, y, size, Whose::Own);
     for (x_off, lean) in [(-0.225, 0.46), (0.225, -0.46)] {
-        let crest = lily().scaled(0.34).transformed(tiny_skia::Transform::from_row(
-            0.9, lean, 0.0, 1.0, x_off, 0.12,
-        ));
+        let crest = lily()
+            .scaled(0.34)
+            .transformed(tiny_skia::Transform::from_row(
+                0.9, lean, 0.0, 1.0, x_off, 0.12,
+            ));
         sheet.within(x, y, size, |sheet| sheet.fill(&crest, PALE_GOLD));
     }
 }
@@ -149,16 +154,29 @@ pub(super) fn tower(sheet: &mut Sheet, x: f32, y: f32, size: f32) {
              L 0.36 -0.48 L 0.36 -0.24 L 0.27 -0.2 L 0.3 0.5 Z",
         );
         sheet.outlined(&wall, STONE, 0.04, INK);
-        let shade = Shape::drawn("M 0.12 0.48 L 0.12 -0.35 L 0.34 -0.35 L 0.34 -0.25 L 0.25 -0.22 L 0.28 0.48 Z");
+        let shade = Shape::drawn(
+            "M 0.12 0.48 L 0.12 -0.35 L 0.34 -0.35 L 0.34 -0.25 L 0.25 -0.22 L 0.28 0.48 Z",
+        );
         sheet.fill(&shade, FADED_INK.thin(0.35));
         sheet.stroke(&Shape::line(&[(-0.27, -0.2), (0.27, -0.2)]), 0.03, INK);
-        let stones = [(-0.2, -0.06), (0.02, 0.02), (-0.22, 0.14), (0.13, -0.1), (0.16, 0.16)];
+        let stones = [
+            (-0.2, -0.06),
+            (0.02, 0.02),
+            (-0.22, 0.14),
+            (0.13, -0.1),
+            (0.16, 0.16),
+        ];
         for (x, y) in stones {
             sheet.stroke(&Shape::line(&[(x, y), (x + 0.08, y)]), 0.02, FADED_INK);
         }
-        let gate = Shape::drawn("M -0.12 0.5 L -0.12 0.3 Q -0.12 0.16 0 0.16 Q 0.12 0.16 0.12 0.3 L 0.12 0.5 Z");
+        let gate = Shape::drawn(
+            "M -0.12 0.5 L -0.12 0.3 Q -0.12 0.16 0 0.16 Q 0.12 0.16 0.12 0.3 L 0.12 0.5 Z",
+        );
         sheet.fill(&gate, INK);
-        sheet.fill(&Shape::rounded(Frame::new(-0.03, -0.14, 0.06, 0.14), 0.03), INK);
+        sheet.fill(
+            &Shape::rounded(Frame::new(-0.03, -0.14, 0.06, 0.14), 0.03),
+            INK,
+        );
     });
 }
 
@@ -182,7 +200,9 @@ pub(super) fn court(sheet: &mut Sheet, x: f32, y: f32, size: f32) {
 /// The provinces: a farmhouse among fields.
 pub(super) fn provinces(sheet: &mut Sheet, x: f32, y: f32, size: f32) {
     sheet.within(x, y, size, |sheet| {
-        let hill = Shape::drawn("M -0.55 0.42 L -0.55 0.2 Q -0.25 -0.08 0.1 0.08 Q 0.38 0.16 0.55 0.04 L 0.55 0.42 Z");
+        let hill = Shape::drawn(
+            "M -0.55 0.42 L -0.55 0.2 Q -0.25 -0.08 0.1 0.08 Q 0.38 0.16 0.55 0.04 L 0.55 0.42 Z",
+        );
         sheet.outlined(&hill, Ink::new(0x9F_A4_7B), 0.035, INK);
         for furrow in [
             "M -0.48 0.38 Q -0.2 0.1 0.2 0.2",
@@ -197,7 +217,12 @@ pub(super) fn provinces(sheet: &mut Sheet, x: f32, y: f32, size: f32) {
         sheet.outlined(&roof, Ink::new(0xA8_6A_48), 0.035, INK);
         sheet.fill(&Shape::frame(Frame::new(-0.16, -0.05, 0.09, 0.15)), INK);
         sheet.stroke(&Shape::line(&[(0.32, 0.1), (0.32, -0.08)]), 0.05, INK);
-        sheet.outlined(&Shape::circle(0.32, -0.17, 0.13), Ink::new(0x6E_7A_4E), 0.035, INK);
+        sheet.outlined(
+            &Shape::circle(0.32, -0.17, 0.13),
+            Ink::new(0x6E_7A_4E),
+            0.035,
+            INK,
+        );
     });
 }
 
@@ -208,8 +233,14 @@ pub(super) fn disc(sheet: &mut Sheet, x: f32, y: f32, size: f32, pointed: Region
         let part = 1.0 / f32::from(REGIONS as u8);
         for nth in 0..REGIONS as u8 {
             let turn = (f32::from(nth) + 0.5) * part;
+            let rim = Shape::arc(0.0, 0.0, 0.36, turn - part, turn);
+            let region = RegionId::ALL[usize::from(nth)];
+            sheet.stroke_flat(&rim, 0.17, super::ink::ground(region));
+        }
+        for nth in 0..REGIONS as u8 {
+            let turn = (f32::from(nth) + 0.5) * part;
             let spoke = [around(0.0, 0.0, 0.12, turn), around(0.0, 0.0, 0.44, turn)];
-            sheet.stroke(&Shape::line(&spoke), 0.02, FADED_INK);
+            sheet.stroke(&Shape::line(&spoke), 0.02, INK);
         }
         let turn = f32::from(pointed as u8) * part;
         let pointer = [
@@ -270,7 +301,11 @@ pub(super) fn arrow(sheet: &mut Sheet, arrow: Arrow, ink: Ink) {
     let mut outline: Vec<(f32, f32)> = (0..=STEPS).map(side(1.0)).collect();
     let ((x, y), (nx, ny)) = (at(neck), normal(neck));
     let barb = width * 1.15;
-    outline.extend([(x + nx * barb, y + ny * barb), to, (x - nx * barb, y - ny * barb)]);
+    outline.extend([
+        (x + nx * barb, y + ny * barb),
+        to,
+        (x - nx * barb, y - ny * barb),
+    ]);
     outline.extend((0..=STEPS).rev().map(side(-1.0)));
     let shape = Shape::polygon(&outline);
     sheet.stroke(&shape, width * 0.55, PAPER_WHITE.thin(0.75));

@@ -4,7 +4,7 @@ use super::grain::lay_grain;
 use super::ink::{
     self, CRIMSON, FADED_INK, GOLD, INK, PALE_GOLD, PAPER_WHITE, PARCHMENT, PARCHMENT_DARK, WALNUT,
 };
-use super::lettering::{Style, curved, figures};
+use super::lettering::{Style, curved, curved_size, figures};
 use super::picture::Picture;
 use super::shape::{Frame, Shape, around};
 use super::sheet::Sheet;
@@ -29,8 +29,8 @@ pub fn piece_top(colour: Colour, side: u32) -> Picture {
     sheet.flood(tone);
     lay_grain(&mut sheet.pixmap);
     let edge = Frame::new(-0.5, -0.5, 1.0, 1.0);
-    sheet.stroke(&Shape::frame(edge), 0.12, tone.darker(0.55));
-    let shape = player_shape(colour).scaled(0.27);
+    sheet.stroke(&Shape::frame(edge), 0.1, tone.darker(0.55));
+    let shape = player_shape(colour).scaled(0.3);
     sheet.outlined(&shape, ink::on_player(colour), 0.03, tone.darker(0.6));
     sheet.finish()
 }
@@ -44,6 +44,11 @@ pub fn disc_face(side: u32, text: &Text) -> Picture {
     sheet.fill(&Shape::circle(0.0, 0.0, RIM), WALNUT);
     sheet.fill(&Shape::circle(0.0, 0.0, 0.47), PARCHMENT);
     let part = 1.0 / f32::from(REGIONS as u8);
+    let name_of = |region: RegionId| text.say(&format!("region-{region:?}"), &[]);
+    let mut style = Style::new(Face::Bold, 0.09, INK);
+    for region in RegionId::ALL {
+        style.size = curved_size(&name_of(region), NAMES, part * 0.95, style);
+    }
     for region in RegionId::ALL {
         let turn = f32::from(region as u8) * part;
         let mut wedge = vec![(0.0, 0.0)];
@@ -56,9 +61,7 @@ pub fn disc_face(side: u32, text: &Text) -> Picture {
         let (x, y) = around(0.0, 0.0, 0.275, turn);
         let land = region_shape(region).scaled(0.14).moved(x, y);
         sheet.outlined(&land, ink::ground(region).darker(0.1), 0.006, INK);
-        let name = text.say(&format!("region-{region:?}"), &[]);
-        let style = Style::new(Face::Bold, 0.082, INK);
-        sheet.fill(&curved(&name, NAMES, turn, part * 0.94, style), INK);
+        sheet.fill(&curved(&name_of(region), NAMES, turn, style), INK);
     }
     sheet.stroke(&Shape::circle(0.0, 0.0, 0.385), 0.008, INK);
     sheet.stroke(&Shape::circle(0.0, 0.0, 0.472), 0.008, GOLD);
@@ -104,9 +107,9 @@ pub(super) fn scoreboard_plate(sheet: &mut Sheet, board: Scoreboard) {
     sheet.stroke(&Shape::rounded(PLATE.grown(-0.032), 0.02), 0.014, GOLD);
     for (nth, value) in board.values().into_iter().enumerate() {
         let left = -0.5 + f32::from(nth as u8) / 3.0;
-        let flower = Frame::new(left + 0.045, -0.095, 0.11, 0.19);
+        let flower = Frame::new(left + 0.04, -0.095, 0.12, 0.19);
         sheet.fill(&lily().fitted(flower), GOLD);
-        let number = Frame::new(left + 0.15, -0.115, 0.16, 0.23);
+        let number = Frame::new(left + 0.155, -0.115, 0.14, 0.23);
         let style = Style::new(Face::Bold, 0.4, PAPER_WHITE);
         let ink = if value == 0 { PALE_GOLD } else { PAPER_WHITE };
         sheet.fill(&figures(&value.to_string(), number, style), ink);
@@ -118,7 +121,13 @@ pub fn hundred_flag(colour: Colour, width: u32) -> Picture {
     let width = width.clamp(16, 4096);
     let mut sheet = Sheet::at(width, width / 2, f32::from(width as u16), 0.0, -0.25);
     let (tone, on) = (ink::player(colour), ink::on_player(colour));
-    let cloth = Shape::polygon(&[(0.02, -0.22), (0.97, -0.22), (0.82, 0.0), (0.97, 0.22), (0.02, 0.22)]);
+    let cloth = Shape::polygon(&[
+        (0.02, -0.22),
+        (0.97, -0.22),
+        (0.82, 0.0),
+        (0.97, 0.22),
+        (0.02, 0.22),
+    ]);
     sheet.outlined(&cloth, tone, 0.03, tone.darker(0.6));
     let number = Frame::new(0.07, -0.15, 0.7, 0.3);
     let style = Style::new(Face::Display, 0.5, on);
@@ -141,7 +150,11 @@ pub fn badge(colour: Colour, count: u8, width: u32) -> Picture {
     sheet.fill(&left, tone);
     sheet.fill(&player_shape(colour).scaled(0.145).moved(-0.25, 0.0), on);
     sheet.stroke(&plate, 0.034, INK);
-    sheet.stroke(&Shape::line(&[(-0.03, -0.22), (-0.03, 0.22)]), 0.02, FADED_INK);
+    sheet.stroke(
+        &Shape::line(&[(-0.03, -0.22), (-0.03, 0.22)]),
+        0.02,
+        FADED_INK,
+    );
     let number = Frame::new(0.0, -0.16, 0.43, 0.32);
     let style = Style::new(Face::Bold, 0.5, INK);
     sheet.fill(&figures(&count.to_string(), number, style), INK);

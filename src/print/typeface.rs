@@ -1,7 +1,7 @@
 //! The typefaces, and how words in them become outlines.
 
 use super::shape::Shape;
-use harfrust::{Feature, ShaperData, Tag, UnicodeBuffer};
+use harfrust::{Direction, Feature, ShapePlan, ShaperData, Tag, UnicodeBuffer, script};
 use skrifa::instance::{LocationRef, Size};
 use skrifa::outline::{DrawSettings, OutlinePen};
 use skrifa::{FontRef, GlyphId, MetadataProvider};
@@ -21,6 +21,8 @@ pub enum Face {
 struct Loaded {
     font: FontRef<'static>,
     shaper: ShaperData,
+    /// Making one takes longer than setting a line with it.
+    plan: ShapePlan,
     per_em: f32,
 }
 
@@ -29,11 +31,25 @@ static FACES: LazyLock<[Loaded; 4]> = LazyLock::new(|| Face::ALL.map(load));
 fn load(face: Face) -> Loaded {
     let font = FontRef::new(face.file()).expect("the typefaces are part of the program and tested");
     let metrics = font.metrics(Size::unscaled(), LocationRef::default());
+    let shaper = ShaperData::new(&font);
+    let plan = ShapePlan::new(
+        &shaper.shaper(&font).build(),
+        Direction::LeftToRight,
+        Some(script::LATIN),
+        None,
+        &features(),
+    );
     Loaded {
-        shaper: ShaperData::new(&font),
+        shaper,
+        plan,
         per_em: f32::from(metrics.units_per_em),
         font,
     }
+}
+
+/// Figures as high as capitals: old-style ones are hard to tell apart when small.
+fn features() -> [Feature; 2] {
+    [b"lnum", b"kern"].map(|tag| Feature::new(Tag::new(tag), 1, ..))
 }
 
 impl Face {
@@ -102,13 +118,11 @@ fn each_glyph(
     let loaded = face.loaded();
     let mut buffer = UnicodeBuffer::new();
     buffer.push_str(words);
-    buffer.guess_segment_properties();
-    // Figures as high as capitals: old-style ones are hard to tell apart when small.
-    let features = [b"lnum", b"kern"].map(|tag| Feature::new(Tag::new(tag), 1, ..));
+    buffer.set_direction(Direction::LeftToRight);
+    buffer.set_script(script::LATIN);
     let shaper = loaded.shaper.shaper(&loaded.font).build();
-    let glyphs = shaper.shape(buffer, &features);
-    let units = |n: i32| n as i16;
-    let em = |n: i32| f32::from(units(n)) / loaded.per_em;
+    let glyphs = shaper.shape_with_plan(&loaded.plan, buffer, &features());
+    let em = |units: i32| f32::from(units as i16) / loaded.per_em;
     let mut pen = 0.0;
     for (info, position) in glyphs.glyph_infos().iter().zip(glyphs.glyph_positions()) {
         let x = pen + em(position.x_offset);

@@ -21,7 +21,11 @@ pub(super) fn paint(sheet: &mut Sheet, text: &Text) {
     let foot = Frame::on_board(CASTILLO_TOWER);
     sheet.fill(&Shape::rounded(foot.grown(0.04), 0.06), INK.thin(0.28));
     sheet.outlined(&Shape::rounded(foot, 0.04), STONE.darker(0.3), 0.025, INK);
-    sheet.stroke(&Shape::rounded(field.grown(-0.045), 0.07), 0.018, GOLD.darker(0.3));
+    sheet.stroke(
+        &Shape::rounded(field.grown(-0.045), 0.07),
+        0.018,
+        GOLD.darker(0.3),
+    );
     sheet.stroke(&Shape::rounded(field, 0.1), 0.03, INK);
     labels::on_paper(sheet, Place::Castillo, text);
 }
@@ -33,7 +37,11 @@ fn paving(sheet: &mut Sheet, field: Frame) {
     for row in 0..rows {
         for column in 0..columns {
             let tone = chance(u32::from(row), u32::from(column), 5);
-            let shift = if row.is_multiple_of(2) { 0.0 } else { STONES / 2.0 };
+            let shift = if row.is_multiple_of(2) {
+                0.0
+            } else {
+                STONES / 2.0
+            };
             let left = field.left + f32::from(column) * STONES + shift;
             let width = STONES.min(field.left + field.width - left - 0.03);
             let top = field.top + f32::from(row) * field.height / f32::from(rows);

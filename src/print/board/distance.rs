@@ -56,8 +56,7 @@ struct Envelope {
 impl Envelope {
     fn spread(&mut self, row: &mut [f32]) {
         self.heights.clear();
-        self.heights
-            .extend(row.iter().map(|&d| d.min(FAR).powi(2)));
+        self.heights.extend(row.iter().map(|&d| d.min(FAR).powi(2)));
         self.lowest.clear();
         let at = |n: usize| f32::from(n as u16);
         for column in 0..row.len() {

@@ -1,15 +1,16 @@
 //! The ground of a region: painted, engraved, with its border and its name.
 
 use super::labels;
-use super::terrain::{RANGES, RIVERS};
+use super::terrain::{RANGES, RIVERS, meander};
 use crate::board::{BOARD, Outline, Point, Rect, label_of, outline, outlines, silhouette};
 use crate::print::grain::{chance, lay_grain};
 use crate::print::ink::{self, DEEP_SEA, INK, Ink, PAPER_WHITE};
 use crate::print::picture::Print;
-use crate::print::shape::Shape;
+use crate::print::shape::{Frame, Shape};
 use crate::print::sheet::Sheet;
 use crate::rules::RegionId;
 use crate::text::Text;
+use tiny_skia::Transform;
 
 /// A region's picture reaches this far over its outline, so that no edge shines through where it is
 /// stretched over a mesh.
@@ -22,7 +23,9 @@ const HILL: f32 = 0.2;
 /// The ground of a region with its name, clear outside.
 pub fn ground(region: RegionId, pixels_per_unit: f32, text: &Text) -> Print {
     let scale = pixels_per_unit.clamp(8.0, 1024.0);
-    let (mut sheet, left, top) = painted(region, scale, BLEED, text);
+    let (mut sheet, left, top) = painted(region, scale, text);
+    let shape = Shape::on_board(&outline(region).shape);
+    sheet.cut_out(&shape, BLEED);
     let (width, height) = (sheet.pixmap.width(), sheet.pixmap.height());
     lay_grain(&mut sheet.pixmap);
     let units = |pixels: u32| f32::from(pixels as u16) / scale;
@@ -36,12 +39,8 @@ pub fn ground(region: RegionId, pixels_per_unit: f32, text: &Text) -> Print {
 }
 
 /// The ground and where its corner is on a print of the whole board, in pixels.
-pub(super) fn painted(
-    region: RegionId,
-    scale: f32,
-    bleed: f32,
-    text: &Text,
-) -> (Sheet, i32, i32) {
+/// Not yet cut to the region's outline.
+pub(super) fn painted(region: RegionId, scale: f32, text: &Text) -> (Sheet, i32, i32) {
     let outline = outline(region);
     let bounds = outline.shape.bounds().grown(BLEED);
     let left = ((bounds.left() - BOARD.left()) * scale).floor();
@@ -59,7 +58,6 @@ pub(super) fn painted(
     hills(&mut sheet, outline, tone);
     labels::name(&mut sheet, region.place(), tone, text);
     border(&mut sheet, &shape, tone);
-    sheet.cut_out(&shape, bleed);
     (sheet, left as i32, top as i32)
 }
 
@@ -80,7 +78,14 @@ fn border(sheet: &mut Sheet, shape: &Shape, tone: Ink) {
 
 /// Darker towards the border, as map painters did with a wet brush.
 fn shade_edges(sheet: &mut Sheet, shape: &Shape, tone: Ink) {
-    for (width, alpha) in [(0.5, 0.10), (0.32, 0.12), (0.16, 0.14)] {
+    for (width, alpha) in [
+        (0.52, 0.05),
+        (0.43, 0.06),
+        (0.34, 0.06),
+        (0.26, 0.07),
+        (0.18, 0.07),
+        (0.1, 0.08),
+    ] {
         sheet.stroke(shape, width, tone.darker(0.5).thin(alpha));
     }
 }
@@ -115,7 +120,15 @@ fn scatter(sheet: &mut Sheet, outline: &Outline, tone: Ink) {
         }
         let (x, y) = (at.x, -at.y);
         match (dice(2) * 10.0) as u8 {
-            0..=3 => strokes.push(field(dice(3), dice(4)).moved(x, y)),
+            0..=3 => {
+                let plough = if dice(5) > 0.5 {
+                    tone.lighter(0.3)
+                } else {
+                    tone.darker(0.14)
+                };
+                sheet.fill(&plot(dice(3)).moved(x, y), plough.thin(0.55));
+                strokes.push(field(dice(3), dice(4)).moved(x, y));
+            }
             4..=6 => crowns.push(Shape::circle(x, y, 0.036 + 0.014 * dice(3))),
             7..=8 => strokes.push(grass().moved(x, y)),
             _ => {}
@@ -129,6 +142,12 @@ fn scatter(sheet: &mut Sheet, outline: &Outline, tone: Ink) {
         sheet.stroke(&Shape::line(&[(x, y), (x, y + 0.075)]), 0.014, line);
         sheet.outlined(crown, tone.darker(0.22), 0.012, line);
     }
+}
+
+/// A ploughed strip under the furrows.
+fn plot(turn: f32) -> Shape {
+    let slant = Transform::from_rotate(((turn - 0.5) * 1.6).to_degrees());
+    Shape::rounded(Frame::new(-0.12, -0.085, 0.24, 0.17), 0.03).transformed(slant)
 }
 
 /// Furrows.
@@ -150,8 +169,7 @@ fn grass() -> Shape {
 
 fn rivers(sheet: &mut Sheet, tone: Ink) {
     for river in RIVERS {
-        let course: Vec<Point> = river.iter().copied().map(Point::from).collect();
-        let course = Shape::stream(&course);
+        let course = Shape::stream(&meander(river));
         sheet.stroke(&course, 0.075, tone.lighter(0.35).thin(0.6));
         sheet.stroke(&course, 0.042, DEEP_SEA.mix(tone, 0.25));
     }
@@ -167,9 +185,8 @@ fn hills(sheet: &mut Sheet, outline: &Outline, tone: Ink) {
             let (from, to) = (Point::from(ends[0]), Point::from(ends[1]));
             let count = (from.distance(to) / (HILL * 0.95)) as u8;
             for nth in 0..count {
-                let dice = |which: u32| {
-                    chance(range as u32 * 31 + u32::from(nth), leg as u32, which)
-                };
+                let dice =
+                    |which: u32| chance(range as u32 * 31 + u32::from(nth), leg as u32, which);
                 let t = (f32::from(nth) + 0.5) / f32::from(count);
                 let at = from.plus(
                     (to.x - from.x) * t + (dice(8) - 0.5) * 0.08,
@@ -192,12 +209,17 @@ fn hills(sheet: &mut Sheet, outline: &Outline, tone: Ink) {
 
 fn hill(sheet: &mut Sheet, at: Point, size: f32, tone: Ink, line: Ink) {
     sheet.within(at.x, -at.y, size, |sheet| {
-        let body = Shape::drawn("M -0.6 0.05 Q -0.3 -0.28 -0.05 -0.75 Q 0.3 -0.3 0.6 0.05 Z");
-        sheet.fill(&body, tone.lighter(0.22));
-        let shade = Shape::drawn("M -0.05 -0.75 Q 0.3 -0.3 0.6 0.05 L 0.12 0.05 Q 0.1 -0.3 -0.05 -0.75 Z");
-        sheet.fill(&shade, tone.darker(0.28));
-        let ridge = Shape::drawn("M -0.6 0.05 Q -0.3 -0.28 -0.05 -0.75 Q 0.3 -0.3 0.6 0.05");
-        sheet.stroke(&ridge, 0.07, line);
+        let ridge = "M -0.62 0.05 Q -0.36 -0.1 -0.26 -0.36 Q -0.14 -0.68 -0.02 -0.7 \
+                     Q 0.1 -0.68 0.2 -0.42 Q 0.34 -0.1 0.62 0.05";
+        sheet.fill(&Shape::drawn(ridge), tone.lighter(0.25));
+        let shade = Shape::drawn(
+            "M -0.02 -0.7 Q 0.1 -0.68 0.2 -0.42 Q 0.34 -0.1 0.62 0.05 L 0.16 0.05 \
+             Q 0.02 -0.12 0.08 -0.32 Q 0.08 -0.5 -0.02 -0.7 Z",
+        );
+        sheet.fill(&shade, tone.darker(0.2));
+        let hatches = "M 0.14 -0.36 L 0.12 -0.1 M 0.24 -0.2 L 0.25 0 M 0.36 -0.06 L 0.4 0.03";
+        sheet.stroke(&Shape::drawn(hatches), 0.05, line);
+        sheet.stroke(&Shape::drawn(ridge), 0.07, line);
     });
 }
 

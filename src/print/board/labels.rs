@@ -56,9 +56,9 @@ pub fn values(values: Values, pixels_per_unit: f32) -> Print {
 pub(in crate::print) fn value_outlines(values: Values) -> [(Shape, Shape); 3] {
     let cell = VALUES.width / 3.0;
     [0_u8, 1, 2].map(|nth| {
-        let left = VALUES.left() + cell * f32::from(nth) + 0.005;
-        let flower = Frame::new(left + 0.028, -0.105, 0.125, 0.21);
-        let number = Frame::new(left + 0.15, -0.125, 0.15, 0.25);
+        let left = VALUES.left() + cell * f32::from(nth);
+        let flower = Frame::new(left + 0.018, -0.105, 0.14, 0.21);
+        let number = Frame::new(left + 0.156, -0.125, 0.142, 0.25);
         let value = values[usize::from(nth)].to_string();
         let style = Style::new(Face::Bold, 0.4, INK);
         (lily().fitted(flower), figures(&value, number, style))

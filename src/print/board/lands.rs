@@ -1,6 +1,7 @@
 //! The lands around Spain: only scenery, so in one quiet tone, hatched.
 
-use crate::board::{Point, lands};
+use super::terrain::meander;
+use crate::board::lands;
 use crate::print::ink::{DEEP_SEA, FADED_INK, FOREIGN, INK};
 use crate::print::lettering::{Style, write};
 use crate::print::shape::{Frame, Shape};
@@ -11,13 +12,19 @@ use crate::text::Text;
 /// Names and where they stand, clear of the King when he is abroad.
 const NAMES: [(&str, Frame); 3] = [
     ("land-France", Frame::new(4.9, -5.05, 1.9, 0.42)),
-    ("land-Portugal", Frame::new(-4.72, 0.65, 1.15, 0.4)),
+    ("land-Portugal", Frame::new(-4.6, 1.78, 1.1, 0.4)),
     ("land-Africa", Frame::new(4.3, 4.55, 1.6, 0.4)),
 ];
 
 /// The western rivers on their way to the sea.
 const RIVERS: [&[[f32; 2]]; 2] = [
-    &[[-2.1, 1.75], [-2.9, 1.5], [-3.6, 1.65], [-4.2, 1.4], [-4.5, 1.42]],
+    &[
+        [-2.1, 1.75],
+        [-2.9, 1.5],
+        [-3.6, 1.65],
+        [-4.2, 1.4],
+        [-4.5, 1.42],
+    ],
     &[[-3.3, -0.4], [-3.8, -0.75], [-4.3, -0.7], [-4.7, -0.95]],
 ];
 
@@ -32,8 +39,7 @@ pub(super) fn paint(sheet: &mut Sheet, text: &Text) {
         sheet.fill_tiled(shape, &hatching.pixmap);
     }
     for river in RIVERS {
-        let course: Vec<Point> = river.iter().copied().map(Point::from).collect();
-        sheet.stroke(&Shape::stream(&course), 0.035, DEEP_SEA.thin(0.7));
+        sheet.stroke(&Shape::stream(&meander(river)), 0.035, DEEP_SEA.thin(0.7));
     }
     for shape in &shapes {
         sheet.stroke(shape, 0.03, FADED_INK.darker(0.2));

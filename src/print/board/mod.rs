@@ -20,6 +20,7 @@ pub(super) use labels::{name_outline, value_outlines};
 use super::grain::lay_grain;
 use super::ink::WALNUT;
 use super::picture::Print;
+use super::shape::Shape;
 use super::sheet::Sheet;
 use crate::board::BOARD;
 use crate::text::Text;
@@ -37,8 +38,8 @@ pub fn board(width: u32, text: &Text) -> Print {
     sea::paint(&mut sheet, scale);
     lands::paint(&mut sheet, text);
     for outline in crate::board::outlines() {
-        let (ground, left, top) = ground::painted(outline.id, scale, 0.0, text);
-        sheet.lay(&ground.pixmap, left, top);
+        let (ground, ..) = ground::painted(outline.id, scale, text);
+        sheet.inlay(&Shape::on_board(&outline.shape), &ground);
     }
     ground::borders(&mut sheet);
     ornaments::compass(&mut sheet);
@@ -48,7 +49,7 @@ pub fn board(width: u32, text: &Text) -> Print {
     tracks::paint(&mut sheet);
     lay_grain(&mut sheet.pixmap);
     Print {
-        picture: sheet.finish(),
+        picture: sheet.finish_opaque(),
         covers: BOARD,
     }
 }

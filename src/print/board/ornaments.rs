@@ -1,6 +1,9 @@
 //! What makes a map a map: compass rose, a ship, and a cartouche with the game's name.
 
-use crate::print::ink::{CRIMSON, DEEP_SEA, FADED_INK, GOLD, INK, PALE_GOLD, PAPER_WHITE, PARCHMENT, PARCHMENT_DARK, WALNUT};
+use crate::print::ink::{
+    CRIMSON, DEEP_SEA, FADED_INK, GOLD, INK, PALE_GOLD, PAPER_WHITE, PARCHMENT, PARCHMENT_DARK,
+    WALNUT,
+};
 use crate::print::lettering::{Style, write};
 use crate::print::shape::{Frame, Shape, around};
 use crate::print::sheet::Sheet;
@@ -31,8 +34,16 @@ pub(super) fn compass(sheet: &mut Sheet) {
             let tick = [around(0.0, 0.0, 0.69, turn), around(0.0, 0.0, 0.79, turn)];
             sheet.stroke(&Shape::line(&tick), 0.012, INK);
         }
-        for (reach, shift, light) in [(0.62, 0.0625, PARCHMENT_DARK), (0.72, 0.125, PALE_GOLD), (0.98, 0.0, PARCHMENT)] {
-            let step = if shift > 0.1 || shift == 0.0 { 0.25 } else { 0.125 };
+        for (reach, shift, light) in [
+            (0.62, 0.0625, PARCHMENT_DARK),
+            (0.72, 0.125, PALE_GOLD),
+            (0.98, 0.0, PARCHMENT),
+        ] {
+            let step = if shift > 0.1 || shift == 0.0 {
+                0.25
+            } else {
+                0.125
+            };
             let count = if step > 0.2 { 4 } else { 8_u8 };
             for nth in 0..count {
                 star_point(sheet, f32::from(nth) * step + shift, reach, light);
@@ -93,7 +104,12 @@ pub(super) fn cartouche(sheet: &mut Sheet, text: &Text) {
         let edge = x + side * (frame.width / 2.0 - 0.02);
         let roll = Frame::new(edge - 0.09, frame.top - 0.05, 0.18, frame.height + 0.1);
         sheet.fill(&Shape::rounded(roll.grown(0.02), 0.1), INK.thin(0.3));
-        sheet.outlined(&Shape::rounded(roll, 0.09), PARCHMENT_DARK.darker(0.12), 0.022, INK);
+        sheet.outlined(
+            &Shape::rounded(roll, 0.09),
+            PARCHMENT_DARK.darker(0.12),
+            0.022,
+            INK,
+        );
         let light = Frame::new(edge - 0.05, frame.top - 0.01, 0.035, frame.height + 0.02);
         sheet.fill(&Shape::rounded(light, 0.017), PAPER_WHITE.thin(0.6));
     }
@@ -111,5 +127,10 @@ pub(super) fn cartouche(sheet: &mut Sheet, text: &Text) {
     }
     sheet.fill(&lily().scaled(0.18).moved(x, rule_y), GOLD.darker(0.1));
     let line = Frame::new(paper.left + 0.12, y + 0.22, paper.width - 0.24, 0.24);
-    write(sheet, &text.say("board-line", &[]), line, Style::new(Face::Italic, 0.21, INK));
+    write(
+        sheet,
+        &text.say("board-line", &[]),
+        line,
+        Style::new(Face::Italic, 0.21, INK),
+    );
 }

@@ -10,8 +10,13 @@ use crate::print::sheet::Sheet;
 /// Distances are worked out on a grid this much coarser than the pixels.
 const COARSE: usize = 4;
 /// Where lines run along the coast, in board units, each fainter than the one before.
-const COAST_LINES: [(f32, f32); 5] =
-    [(0.055, 0.5), (0.12, 0.4), (0.2, 0.3), (0.3, 0.2), (0.42, 0.12)];
+const COAST_LINES: [(f32, f32); 5] = [
+    (0.055, 0.5),
+    (0.12, 0.4),
+    (0.2, 0.3),
+    (0.3, 0.2),
+    (0.42, 0.12),
+];
 const COAST_LINE_WIDTH: f32 = 0.016;
 /// From here on the sea is as deep as it gets.
 const DEEP: f32 = 1.5;
@@ -19,7 +24,7 @@ const DEEP: f32 = 1.5;
 const WAVES: (f32, f32) = (0.42, 0.75);
 const WAVE_PITCH: f32 = 0.17;
 const WAVE_LINE: f32 = 0.013;
-const WAVE_STRENGTH: f32 = 0.34;
+const WAVE_STRENGTH: f32 = 0.5;
 
 /// Steps of the table of tones.
 const TONES: usize = 1024;

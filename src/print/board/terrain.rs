@@ -1,8 +1,18 @@
 //! Where rivers run and mountains rise, roughly as in Spain, in board coordinates.
 
+use crate::board::Point;
+use crate::print::grain::chance;
+
 /// From the source to the mouth or to the border.
 pub(super) const RIVERS: [&[[f32; 2]]; 8] = [
-    &[[0.8, 1.85], [0.2, 1.6], [-0.5, 1.75], [-1.1, 1.58], [-1.6, 1.72], [-2.15, 1.76]],
+    &[
+        [0.8, 1.85],
+        [0.2, 1.6],
+        [-0.5, 1.75],
+        [-1.1, 1.58],
+        [-1.6, 1.72],
+        [-2.15, 1.76],
+    ],
     &[
         [1.2, 0.75],
         [0.5, 0.3],
@@ -12,7 +22,13 @@ pub(super) const RIVERS: [&[[f32; 2]]; 8] = [
         [-2.8, -0.2],
         [-3.35, -0.42],
     ],
-    &[[-1.05, -0.4], [-1.6, -0.75], [-2.2, -0.92], [-2.7, -1.2], [-3.25, -1.45]],
+    &[
+        [-1.05, -0.4],
+        [-1.6, -0.75],
+        [-2.2, -0.92],
+        [-2.7, -1.2],
+        [-3.25, -1.45],
+    ],
     &[
         [0.15, 3.4],
         [0.8, 3.15],
@@ -35,8 +51,20 @@ pub(super) const RIVERS: [&[[f32; 2]]; 8] = [
         [-2.72, -3.1],
         [-2.72, -3.6],
     ],
-    &[[1.3, -0.45], [1.7, -0.95], [2.2, -0.98], [2.7, -0.72], [3.3, -0.78]],
-    &[[-3.3, 4.1], [-3.75, 3.65], [-4.2, 3.2], [-4.45, 2.9], [-4.85, 2.5]],
+    &[
+        [1.3, -0.45],
+        [1.7, -0.95],
+        [2.2, -0.98],
+        [2.7, -0.72],
+        [3.3, -0.78],
+    ],
+    &[
+        [-3.3, 4.1],
+        [-3.75, 3.65],
+        [-4.2, 3.2],
+        [-4.45, 2.9],
+        [-4.85, 2.5],
+    ],
     &[[4.95, 3.3], [4.9, 2.8], [5.2, 2.3], [5.4, 1.5]],
 ];
 
@@ -59,3 +87,28 @@ pub(super) const RANGES: [&[[f32; 2]]; 16] = [
     &[[0.35, 3.85], [1.0, 4.05], [1.7, 4.05]],
     &[[-0.5, -1.6], [0.0, -0.4]],
 ];
+
+/// A river's course with bends between the points where it must pass.
+pub(super) fn meander(course: &[[f32; 2]]) -> Vec<Point> {
+    const BENDS: u8 = 5;
+    const REACH: f32 = 0.09;
+    let mut bends: Vec<Point> = course
+        .first()
+        .copied()
+        .map(Point::from)
+        .into_iter()
+        .collect();
+    for (leg, ends) in course.windows(2).enumerate() {
+        let (from, to) = (Point::from(ends[0]), Point::from(ends[1]));
+        let (x, y) = (to.x - from.x, to.y - from.y);
+        let seed = (from.x.abs() * 100.0) as u32;
+        for bend in 1..BENDS {
+            let t = f32::from(bend) / f32::from(BENDS);
+            let side = if bend.is_multiple_of(2) { 1.0 } else { -1.0 };
+            let out = side * REACH * (0.25 + chance(seed, leg as u32, u32::from(bend)));
+            bends.push(from.plus(x * t - y * out, y * t + x * out));
+        }
+        bends.push(to);
+    }
+    bends
+}

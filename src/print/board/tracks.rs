@@ -1,8 +1,7 @@
 //! The score track round the edge; rounds and scorings in the western sea.
 
 use crate::board::{
-    MAP, ROUNDS, SCORE_CELLS, SCORING_EVERY, SCORING_SPACES, round_space, score_cell,
-    scoring_space,
+    MAP, ROUNDS, SCORE_CELLS, SCORING_EVERY, SCORING_SPACES, round_space, score_cell, scoring_space,
 };
 use crate::print::ink::{
     self, CRIMSON, DEEP_SEA, FADED_INK, GOLD, INK, PALE_GOLD, PARCHMENT, PARCHMENT_DARK, WALNUT,
@@ -10,7 +9,7 @@ use crate::print::ink::{
 use crate::print::lettering::{Style, figures};
 use crate::print::shape::{Frame, Shape};
 use crate::print::sheet::Sheet;
-use crate::print::symbols::{disc, golden_lily, lily, region_shape, tower};
+use crate::print::symbols::{disc, golden_lily, region_shape, tower};
 use crate::print::typeface::Face;
 use crate::rules::RegionId;
 
@@ -43,7 +42,11 @@ fn cell(sheet: &mut Sheet, score: u8) {
     };
     let tile = Shape::rounded(frame.grown(-0.014), 0.035);
     sheet.fill(&tile, fill);
-    sheet.stroke(&Shape::rounded(frame.grown(-0.04), 0.02), 0.008, ink.thin(0.4));
+    sheet.stroke(
+        &Shape::rounded(frame.grown(-0.04), 0.02),
+        0.008,
+        ink.thin(0.4),
+    );
     let number = frame.grown(-0.07);
     let style = Style::new(Face::Bold, size, ink);
     sheet.fill(&figures(&score.to_string(), number, style), ink);
@@ -65,7 +68,10 @@ fn round_medal(sheet: &mut Sheet, round: u8) {
     } else {
         (PARCHMENT, INK)
     };
-    sheet.fill(&Shape::circle(x, y + 0.02, 0.29), DEEP_SEA.darker(0.5).thin(0.5));
+    sheet.fill(
+        &Shape::circle(x, y + 0.02, 0.29),
+        DEEP_SEA.darker(0.5).thin(0.5),
+    );
     sheet.outlined(&Shape::circle(x, y, 0.27), fill, 0.025, INK);
     sheet.stroke(&Shape::circle(x, y, 0.235), 0.012, FADED_INK);
     let number = Frame::new(x - 0.15, y - 0.14, 0.3, 0.28);
@@ -95,9 +101,8 @@ fn scoring(sheet: &mut Sheet, round: u8, space: u8) {
             let Some(&region) = RegionId::ALL.get(usize::from(space) - 2) else {
                 return;
             };
-            let land = region_shape(region).scaled(0.36).moved(x, y);
+            let land = region_shape(region).scaled(0.39).moved(x, y);
             sheet.outlined(&land, ink::ground(region), 0.016, INK);
-            sheet.fill(&lily().scaled(0.15).moved(x, y), CRIMSON);
         }
     }
 }

@@ -32,7 +32,7 @@ pub fn action_card(card: CardId, width: u32, text: &Text) -> Picture {
     sheet.fill(&title_outline(card, text), PAPER_WHITE);
     sheet.fill(&text_outline(card, text), INK);
     foot(&mut sheet, card.places());
-    sheet.finish()
+    sheet.finish_opaque()
 }
 
 pub(in crate::print) fn title_outline(card: CardId, text: &Text) -> Shape {
@@ -52,8 +52,8 @@ pub(in crate::print) fn text_outline(card: CardId, text: &Text) -> Shape {
 }
 
 fn frame(sheet: &mut Sheet, tone: Ink) {
-    let edge = Shape::rounded(CARD.grown(-2.2), 4.0);
-    sheet.stroke(&edge, 4.4, tone);
+    // To the very edge: whoever cuts the card out rounds its corners.
+    sheet.stroke(&Shape::frame(CARD), 9.0, tone);
     sheet.stroke(&Shape::rounded(CARD.grown(-4.6), 2.5), 0.7, GOLD);
     sheet.fill(&Shape::rounded(HEAD, 1.5), tone);
     sheet.fill(&Shape::rounded(FOOT, 1.5), PARCHMENT_DARK);
@@ -63,7 +63,7 @@ fn frame(sheet: &mut Sheet, tone: Ink) {
 /// A pale ground, a little darker towards the edges, as if engraved and coloured by hand.
 fn window(sheet: &mut Sheet) {
     sheet.fill(&Shape::rounded(PICTURE, 1.5), Ink::new(0xDF_D8_BE));
-    for (inset, alpha) in [(4.0, 0.4), (8.0, 0.35), (13.0, 0.3)] {
+    for (inset, alpha) in [(2.0, 0.2), (4.5, 0.2), (7.5, 0.2), (11.0, 0.2), (15.0, 0.2)] {
         let light = Shape::rounded(PICTURE.grown(-inset), 10.0);
         sheet.fill(&light, PAPER_WHITE.thin(alpha));
     }

@@ -31,7 +31,7 @@ pub fn stack_back(stack: StackId, width: u32) -> Picture {
             sheet.fill(&figures(roman, number, style), PALE_GOLD);
         });
     }
-    sheet.finish()
+    sheet.finish_opaque()
 }
 
 /// The back of a player's power cards, `width` pixels wide.
@@ -44,10 +44,15 @@ pub fn power_back(colour: Colour, width: u32) -> Picture {
     medallion(&mut sheet, tone.darker(0.12), on.mix(tone, 0.15));
     let shape = player_shape(colour).scaled(16.0).moved(MIDDLE.0, MIDDLE.1);
     sheet.fill(&shape, on);
-    for (x, y) in [(16.0, 16.0), (WIDTH - 16.0, 16.0), (16.0, HEIGHT - 16.0), (WIDTH - 16.0, HEIGHT - 16.0)] {
+    for (x, y) in [
+        (16.0, 16.0),
+        (WIDTH - 16.0, 16.0),
+        (16.0, HEIGHT - 16.0),
+        (WIDTH - 16.0, HEIGHT - 16.0),
+    ] {
         sheet.fill(&player_shape(colour).scaled(4.2).moved(x, y), on);
     }
-    sheet.finish()
+    sheet.finish_opaque()
 }
 
 /// Crossing lines with a small lily in every other diamond.
@@ -67,7 +72,11 @@ fn trellis(sheet: &mut Sheet, ink: Ink) {
     let lilies = Shape::build(|path| {
         for row in 0..20_u8 {
             for column in 0..8_u8 {
-                let shift = if row.is_multiple_of(2) { 0.0 } else { PITCH / 2.0 };
+                let shift = if row.is_multiple_of(2) {
+                    0.0
+                } else {
+                    PITCH / 2.0
+                };
                 let x = f32::from(column) * PITCH + shift;
                 let y = f32::from(row) * PITCH / 2.0 + PITCH / 2.0;
                 if let Some(one) = lily.clone().moved(x, y).path() {
@@ -80,7 +89,7 @@ fn trellis(sheet: &mut Sheet, ink: Ink) {
 }
 
 fn border(sheet: &mut Sheet, line: Ink, edge: Ink) {
-    sheet.stroke(&Shape::rounded(CARD.grown(-2.2), 4.0), 4.6, edge);
+    sheet.stroke(&Shape::frame(CARD), 9.0, edge);
     sheet.stroke(&Shape::rounded(CARD.grown(-5.2), 3.0), 1.0, line);
     sheet.stroke(&Shape::rounded(CARD.grown(-7.0), 2.5), 0.5, line);
 }
@@ -139,7 +148,13 @@ fn emblem(sheet: &mut Sheet, stack: StackId) {
 }
 
 fn sword(sheet: &mut Sheet) {
-    let blade = Shape::polygon(&[(0.0, -22.0), (2.2, -18.0), (2.2, 9.0), (-2.2, 9.0), (-2.2, -18.0)]);
+    let blade = Shape::polygon(&[
+        (0.0, -22.0),
+        (2.2, -18.0),
+        (2.2, 9.0),
+        (-2.2, 9.0),
+        (-2.2, -18.0),
+    ]);
     sheet.outlined(&blade, PARCHMENT, 0.8, INK);
     let guard = Shape::rounded(Frame::new(-8.0, 9.0, 16.0, 3.2), 1.6);
     sheet.outlined(&guard, GOLD, 0.8, INK);

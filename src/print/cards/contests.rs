@@ -12,8 +12,15 @@ use crate::rules::{RegionId, Scoreboard, StackId};
 
 /// A raised hand in a seal of wax, over a card that will not be carried out.
 pub(super) fn veto(sheet: &mut Sheet) {
-    for (x, turn) in [(-27.0, -0.03), (27.0, 0.03)] {
-        card(sheet, x, 2.0, 44.0, turn, ink::stack(StackId::ALL[0]).lighter(0.55));
+    for (x, turn) in [(-24.0, -0.03), (24.0, 0.03)] {
+        card(
+            sheet,
+            x,
+            1.0,
+            42.0,
+            turn,
+            ink::stack(StackId::ALL[0]).lighter(0.55),
+        );
         way(sheet, (x - 8.0, 4.0), (x + 9.0, 0.0), 0.2, 5.0);
     }
     let edge = |nth: u8| {
@@ -38,14 +45,14 @@ pub(super) fn veto(sheet: &mut Sheet) {
 
 /// A scoreboard is laid over a region.
 pub(super) fn scoreboard(sheet: &mut Sheet) {
-    region(sheet, RegionId::Catalonia, 10.0, 9.0, 56.0);
+    region(sheet, RegionId::Catalonia, 15.0, 5.0, 47.0);
     for (board, x, y, size) in [
-        (Scoreboard::Four, -19.0, -19.0, 34.0),
-        (Scoreboard::Eight, 8.0, 10.0, 44.0),
+        (Scoreboard::Four, -23.0, -20.0, 34.0),
+        (Scoreboard::Eight, 14.0, 7.0, 46.0),
     ] {
         sheet.within(x, y, size, |sheet| scoreboard_plate(sheet, board));
     }
-    way(sheet, (-32.0, -10.0), (-17.0, 12.0), -0.25, 6.0);
+    way(sheet, (-33.0, -11.0), (-10.0, 13.0), -0.3, 6.0);
 }
 
 /// The King steps over a border.
@@ -70,19 +77,25 @@ fn ghost_of_king(sheet: &mut Sheet, x: f32, y: f32) {
 
 /// The King may go anywhere in Spain.
 pub(super) fn king_travels(sheet: &mut Sheet) {
-    let (at, width) = ((0.0, 3.0), 66.0);
+    let (at, width) = ((5.0, 3.0), 66.0);
     spain(sheet, at, width, |_| false);
     let from = in_spain(RegionId::Galicia, at, width);
     for to in [RegionId::Catalonia, RegionId::Valencia, RegionId::Seville] {
         let (x, y) = in_spain(to, at, width);
         way(sheet, (from.0 + 4.0, from.1 + 2.0), (x, y), 0.16, 5.2);
     }
-    king(sheet, from.0 - 1.0, from.1 - 3.0, 38.0);
+    king(sheet, from.0 - 6.0, from.1 + 5.0, 37.0);
 }
 
 /// All others must leave a region, each for another.
 pub(super) fn eviction(sheet: &mut Sheet) {
-    tinted_region(sheet, RegionId::Aragon, (-4.0, 2.0), 44.0, GOLD.lighter(0.25));
+    tinted_region(
+        sheet,
+        RegionId::Aragon,
+        (-4.0, 2.0),
+        44.0,
+        GOLD.lighter(0.25),
+    );
     for (from, to, bend) in [
         ((-12.0, -8.0), (-38.0, -20.0), 0.15),
         ((-14.0, 8.0), (-40.0, 12.0), -0.15),
@@ -106,13 +119,20 @@ pub(super) fn grande_travels(sheet: &mut Sheet) {
 /// A spent power card comes back into the hand.
 pub(super) fn power_returns(sheet: &mut Sheet) {
     let back = ink::stack(StackId::ALL[3]).lighter(0.25);
-    card(sheet, -25.0, 9.0, 38.0, -0.05, FADED_INK.lighter(0.5));
-    card(sheet, -23.0, 8.0, 38.0, -0.01, PALE_GOLD);
-    let value = Frame::new(-33.0, -1.0, 20.0, 17.0);
+    card(sheet, -25.0, 8.0, 35.0, -0.05, FADED_INK.lighter(0.5));
+    card(sheet, -23.0, 8.0, 35.0, -0.01, PALE_GOLD);
+    let value = Frame::new(-32.0, 0.0, 18.0, 15.0);
     let style = Style::new(Face::Display, 18.0, INK);
     sheet.fill(&figures("13", value, style), INK);
     for (nth, turn) in [(0.0, -0.07), (1.0, 0.0), (2.0, 0.07)] {
-        card(sheet, 16.0 + nth * 9.0, 11.0 - 3.0 * (1.0 - f32::abs(nth - 1.0)), 36.0, turn, back);
+        card(
+            sheet,
+            13.0 + nth * 7.5,
+            10.0 - 2.0 * (1.0 - f32::abs(nth - 1.0)),
+            31.0,
+            turn,
+            back,
+        );
     }
     way(sheet, (-22.0, -12.0), (21.0, -10.0), 0.3, 7.0);
 }

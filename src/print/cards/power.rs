@@ -18,26 +18,36 @@ const FOOT: Frame = Frame::new(5.0, HEIGHT - 44.0, WIDTH - 10.0, 39.0);
 pub fn power_card(colour: Colour, power: Power, width: u32) -> Picture {
     let mut sheet = blank(width, PARCHMENT);
     let (tone, on) = (ink::player(colour), ink::on_player(colour));
-    sheet.stroke(&Shape::rounded(CARD.grown(-2.2), 4.0), 4.6, tone);
+    sheet.stroke(&Shape::frame(CARD), 9.0, tone);
     sheet.fill(&Shape::frame(Frame::new(0.0, 0.0, WIDTH, BAND)), tone);
     sheet.stroke(&Shape::line(&[(0.0, BAND), (WIDTH, BAND)]), 1.4, INK);
-    sheet.stroke(&Shape::rounded(CARD.grown(-0.5), 3.0), 1.0, tone.darker(0.5));
-    sheet.stroke(&Shape::line(&[(4.0, BAND + 2.2), (WIDTH - 4.0, BAND + 2.2)]), 0.6, GOLD);
+    sheet.stroke(&Shape::frame(CARD), 2.4, tone.darker(0.5));
+    sheet.stroke(
+        &Shape::line(&[(4.0, BAND + 2.2), (WIDTH - 4.0, BAND + 2.2)]),
+        0.6,
+        GOLD,
+    );
 
     // The corner shows when cards are fanned out in a hand.
     let value = power.value().to_string();
     let corner = Frame::new(6.0, 5.5, 24.0, 17.0);
-    sheet.fill(&figures(&value, corner, Style::new(Face::Display, 26.0, on)), on);
-    sheet.fill(&player_shape(colour).scaled(8.2).moved(WIDTH - 17.0, 14.3), on);
+    sheet.fill(
+        &figures(&value, corner, Style::new(Face::Display, 26.0, on)),
+        on,
+    );
+    sheet.fill(
+        &player_shape(colour).scaled(8.2).moved(WIDTH - 17.0, 14.3),
+        on,
+    );
 
     // The player's shape as a watermark behind the value.
     let shape = player_shape(colour).scaled(27.0).moved(WIDTH / 2.0, 62.5);
-    sheet.fill(&shape, tone.mix(PARCHMENT, 0.72));
+    sheet.fill(&shape, tone.darker(0.1).mix(PARCHMENT, 0.66));
     let large = figures(&value, VALUE, Style::new(Face::Display, 70.0, INK));
     sheet.stroke(&large, 3.0, PAPER_WHITE.thin(0.9));
     sheet.fill(&large, INK);
     foot(&mut sheet, colour, power.recruits());
-    sheet.finish()
+    sheet.finish_opaque()
 }
 
 /// The caballeros that come to court, three abreast.
@@ -56,10 +66,9 @@ fn foot(sheet: &mut Sheet, colour: Colour, recruits: u8) {
         cube(sheet, x, y + below * 17.6, SIZE, Whose::Player(colour));
     }
     if recruits == 0 {
-        // Nobody comes: an empty place says it better than nothing at all.
-        let place = Shape::polygon(&[(65.0, y - 6.0), (77.0, y), (65.0, y + 6.0), (53.0, y)]);
-        sheet.dash(&place, 1.3, [2.8, 2.6], FADED_INK);
-        let bar = Shape::line(&[(56.0, y + 8.0), (74.0, y - 8.0)]);
-        sheet.stroke(&bar, 1.8, ink::CRIMSON);
+        // Nobody comes: a figure says it better than nothing at all.
+        let none = Frame::new(48.0, y - 11.0, 34.0, 22.0);
+        let style = Style::new(Face::Display, 30.0, FADED_INK);
+        sheet.fill(&figures("0", none, style), FADED_INK);
     }
 }

@@ -37,13 +37,7 @@ pub(super) fn way(sheet: &mut Sheet, from: (f32, f32), to: (f32, f32), bend: f32
 }
 
 /// Cubes in rows from a middle, those in front drawn last.
-pub(super) fn troop(
-    sheet: &mut Sheet,
-    (x, y): (f32, f32),
-    size: f32,
-    whose: Whose,
-    rows: &[u8],
-) {
+pub(super) fn troop(sheet: &mut Sheet, (x, y): (f32, f32), size: f32, whose: Whose, rows: &[u8]) {
     let pitch = size * 1.04;
     let back = f32::from(rows.len().saturating_sub(1) as u8) / 2.0;
     for (nth, &count) in rows.iter().enumerate() {

@@ -11,7 +11,13 @@ use crate::rules::RegionId;
 
 /// One region, whichever, or the tower.
 pub(super) fn one_place(sheet: &mut Sheet) {
-    tinted_region(sheet, RegionId::BasqueCountry, (-22.0, 3.0), 42.0, GOLD.lighter(0.25));
+    tinted_region(
+        sheet,
+        RegionId::BasqueCountry,
+        (-22.0, 3.0),
+        42.0,
+        GOLD.lighter(0.25),
+    );
     golden_lily(sheet, -21.0, 2.0, 28.0);
     sheet.stroke(&Shape::line(&[(9.0, -24.0), (1.0, 24.0)]), 1.6, INK);
     tower(sheet, 26.0, 0.0, 44.0);
@@ -64,7 +70,10 @@ pub(super) fn firsts(sheet: &mut Sheet) {
         let block = Frame::new(left, top, width, 28.0 - top);
         sheet.outlined(&Shape::frame(block), fill, 0.9, INK);
         let label = Frame::new(left, top + 2.0, width, (24.0 - top).min(15.0));
-        sheet.fill(&figures(place, label, Style::new(Face::Display, 22.0, INK)), INK);
+        sheet.fill(
+            &figures(place, label, Style::new(Face::Display, 22.0, INK)),
+            INK,
+        );
     }
     golden_lily(sheet, 0.0, -17.0, 23.0);
     struck_out(sheet, -28.0, -3.0, 15.0);
@@ -86,7 +95,13 @@ pub(super) fn fewest(sheet: &mut Sheet) {
     // Faded, because it is not the one that counts.
     let veil = Frame::new(5.0, -16.0, 40.0, 46.0);
     sheet.fill(&Shape::rounded(veil, 12.0), PAPER_WHITE.thin(0.45));
-    tinted_region(sheet, RegionId::Seville, (-20.0, 2.0), 46.0, GOLD.lighter(0.25));
+    tinted_region(
+        sheet,
+        RegionId::Seville,
+        (-20.0, 2.0),
+        46.0,
+        GOLD.lighter(0.25),
+    );
     troop(sheet, (-24.0, 8.0), 14.0, Whose::Any, &[1]);
     golden_lily(sheet, -11.0, -9.0, 25.0);
 }
