@@ -1,7 +1,7 @@
 //! Pictures of cards that score: what is scored carries a lily.
 
 use super::props::{in_spain, number, region, spain, tinted_region, troop};
-use crate::print::ink::{CRIMSON, GOLD, INK, Ink, PAPER_WHITE, PARCHMENT_DARK, STONE};
+use crate::print::ink::{CRIMSON, GOLD, INK, Ink, PARCHMENT_DARK, STONE};
 use crate::print::lettering::{Style, figures};
 use crate::print::shape::{Frame, Shape};
 use crate::print::sheet::Sheet;
@@ -92,9 +92,7 @@ pub(super) fn fewest(sheet: &mut Sheet) {
     let pale: Ink = PARCHMENT_DARK.lighter(0.2);
     tinted_region(sheet, RegionId::Aragon, (25.0, 6.0), 36.0, pale);
     troop(sheet, (25.0, 6.0), 9.0, Whose::Any, &[2, 3]);
-    // Faded, because it is not the one that counts.
-    let veil = Frame::new(5.0, -16.0, 40.0, 46.0);
-    sheet.fill(&Shape::rounded(veil, 12.0), PAPER_WHITE.thin(0.45));
+    struck_out(sheet, 25.0, 7.0, 20.0);
     tinted_region(
         sheet,
         RegionId::Seville,
