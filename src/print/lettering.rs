@@ -53,8 +53,9 @@ pub(super) fn centred(words: &str, frame: Frame, style: Style) -> Shape {
     let (x, y) = frame.middle();
     let base = y + size * style.face.capitals() / 2.0;
     line.shape
-        .transformed(Transform::from_scale(size, size))
+        .scaled(size)
         .moved(x - line.width * size / 2.0, base)
+        .kept_inside(frame)
 }
 
 pub(super) fn write(sheet: &mut Sheet, words: &str, frame: Frame, style: Style) {
@@ -96,9 +97,11 @@ pub(super) fn paragraph(words: &str, frame: Frame, style: Style) -> Shape {
             }
         }
     })
+    // Accents on capitals reach higher than was reckoned with.
+    .kept_inside(frame)
 }
 
-fn broken<'a>(words: &'a str, frame: Frame, style: Style) -> (f32, Vec<&'a str>) {
+fn broken(words: &str, frame: Frame, style: Style) -> (f32, Vec<&str>) {
     let measured = Measured::new(words, style);
     let mut size = style.size;
     loop {
@@ -176,16 +179,11 @@ fn set_width(words: &str, style: Style) -> f32 {
     width(style.face, words) + style.tracking * count(words.chars().count().saturating_sub(1))
 }
 
-/// The largest size at which words fill no more than so many turns of a circle.
-pub(super) fn curved_size(words: &str, radius: f32, most: f32, style: Style) -> f32 {
+/// Words along a circle, their middle at `turn` (in turns, clockwise from the top), no wider than
+/// `most` turns; in the lower half they run the other way, so that none stands on its head.
+pub(super) fn curved(words: &str, radius: f32, turn: f32, most: f32, style: Style) -> Shape {
     let room = most * std::f32::consts::TAU * radius;
-    style.size.min(room / set_width(words, style).max(1e-6))
-}
-
-/// Words along a circle, their middle at `turn` (in turns, clockwise from the top); in the lower
-/// half they run the other way, so that none stands on its head.
-pub(super) fn curved(words: &str, radius: f32, turn: f32, style: Style) -> Shape {
-    let size = style.size;
+    let size = style.size.min(room / set_width(words, style).max(1e-6));
     let flipped = (0.25..0.75).contains(&turn);
     let (forward, radius, face_turn) = if flipped {
         (-1.0, radius + size * style.face.capitals(), 0.5)

@@ -89,7 +89,7 @@ impl Shape {
     pub(super) fn stream(points: &[Point]) -> Self {
         Self::build(|builder| {
             let at = |i: usize| points[i.min(points.len() - 1)];
-            let between = |a: Point, b: Point| ((a.x + b.x) / 2.0, -(a.y + b.y) / 2.0);
+            let between = |a: Point, b: Point| (f32::midpoint(a.x, b.x), -f32::midpoint(a.y, b.y));
             let Some(first) = points.first() else { return };
             builder.move_to(first.x, -first.y);
             for i in 1..points.len() {
@@ -170,7 +170,7 @@ impl Shape {
                     "L" => path.line_to(number(), number()),
                     "Q" => path.quad_to(number(), number(), number(), number()),
                     "C" => {
-                        path.cubic_to(number(), number(), number(), number(), number(), number())
+                        path.cubic_to(number(), number(), number(), number(), number(), number());
                     }
                     _ => path.close(),
                 }
@@ -202,6 +202,25 @@ impl Shape {
                 let bounds = path.bounds();
                 Frame::new(bounds.left(), bounds.top(), bounds.width(), bounds.height())
             })
+    }
+
+    /// Made smaller if it must be, and moved no farther than it must be, to lie inside a frame.
+    pub(super) fn kept_inside(self, frame: Frame) -> Self {
+        let drawn = self.bounds();
+        let scale = (frame.width / drawn.width.max(1e-6))
+            .min(frame.height / drawn.height.max(1e-6))
+            .min(1.0);
+        let (x, y) = drawn.middle();
+        let (width, height) = (drawn.width * scale, drawn.height * scale);
+        let [to_x, to_y] = [
+            (x, frame.left, frame.width, width),
+            (y, frame.top, frame.height, height),
+        ]
+        .map(|(middle, start, room, size)| {
+            let least = start + size / 2.0;
+            middle.clamp(least, least.max(start + room - size / 2.0))
+        });
+        self.moved(-x, -y).scaled(scale).moved(to_x, to_y)
     }
 
     /// Scaled and moved to fill a frame as far as its proportions allow.

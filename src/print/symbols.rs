@@ -78,7 +78,7 @@ pub(super) fn cube(sheet: &mut Sheet, x: f32, y: f32, size: f32, whose: Whose) {
         }
     };
     sheet.within(x, y, size, |sheet| {
-        let whole = [
+        let rim = [
             (0.0, -0.5),
             (0.45, -0.27),
             (0.45, 0.26),
@@ -87,20 +87,17 @@ pub(super) fn cube(sheet: &mut Sheet, x: f32, y: f32, size: f32, whose: Whose) {
             (-0.45, -0.27),
         ];
         let middle = (0.0, -0.04);
-        sheet.fill(&Shape::polygon(&whole), right);
-        sheet.fill(
-            &Shape::polygon(&[whole[4], whole[5], middle, whole[3]]),
-            left,
-        );
-        let lid = [whole[0], whole[1], middle, whole[5]];
+        sheet.fill(&Shape::polygon(&rim), right);
+        sheet.fill(&Shape::polygon(&[rim[4], rim[5], middle, rim[3]]), left);
+        let lid = [rim[0], rim[1], middle, rim[5]];
         sheet.fill(&Shape::polygon(&lid), top);
         if whose == Whose::Any {
-            let half = Shape::polygon(&[whole[0], middle, whole[5]]);
+            let half = Shape::polygon(&[rim[0], middle, rim[5]]);
             sheet.fill(&half, own.lighter(0.3));
         }
-        sheet.stroke(&Shape::line(&[whole[5], middle, whole[1]]), LINE, INK);
-        sheet.stroke(&Shape::line(&[middle, whole[3]]), LINE, INK);
-        sheet.stroke(&Shape::polygon(&whole), LINE * 1.6, INK);
+        sheet.stroke(&Shape::line(&[rim[5], middle, rim[1]]), LINE, INK);
+        sheet.stroke(&Shape::line(&[middle, rim[3]]), LINE, INK);
+        sheet.stroke(&Shape::polygon(&rim), LINE * 1.6, INK);
         if let Whose::Shape(colour) = whose {
             // Leaning with the left side of the cube.
             let mark = player_shape(colour).scaled(0.155);
@@ -243,12 +240,12 @@ pub(super) fn disc(sheet: &mut Sheet, x: f32, y: f32, size: f32, pointed: Region
             sheet.stroke(&Shape::line(&spoke), 0.02, INK);
         }
         let turn = f32::from(pointed as u8) * part;
-        let pointer = [
+        let hand = [
             around(0.0, 0.0, 0.4, turn),
             around(0.0, 0.0, 0.11, turn + 0.25),
             around(0.0, 0.0, 0.11, turn - 0.25),
         ];
-        sheet.outlined(&Shape::polygon(&pointer), CRIMSON, 0.03, INK);
+        sheet.outlined(&Shape::polygon(&hand), CRIMSON, 0.03, INK);
         sheet.outlined(&Shape::circle(0.0, 0.0, 0.11), CRIMSON, 0.035, INK);
         sheet.fill(&Shape::circle(0.0, 0.0, 0.04), GOLD);
     });

@@ -1,106 +1,213 @@
-//! What a player would complain about, and a way to look at everything at once.
+//! What a player would complain about.
 
+use super::board::{name_outline, value_outlines};
+use super::cards::{TEXT_BOX, TITLE_BOX, text_outline, title_outline};
+use super::ink::INK;
+use super::lettering::{Style, paragraph};
+use super::shape::Frame;
 use super::*;
-use crate::rules::{CardId, Colour, Power, RegionId, Scoreboard, StackId};
+use crate::board::{BOARD, MAP, label_of, name_line, outline, values_line};
+use crate::rules::{CardId, Colour, Place, Power, RegionId, Scoreboard, StackId};
 use crate::text::Text;
-use std::io::Write;
-use std::path::Path;
+use std::collections::HashSet;
 
-/// Time spent working, in milliseconds: others may use the machine meanwhile.
-fn worked() -> u64 {
-    let spent = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    let nanos = spent.split(' ').next().and_then(|n| n.parse::<u64>().ok());
-    nanos.unwrap_or_default() / 1_000_000
+/// Small, so that tests are quick; drawings are the same at any size.
+const WIDTH: u32 = 110;
+
+/// The rows between two heights, in parts of the whole.
+fn rows(picture: &Picture, from: f32, to: f32) -> Vec<u8> {
+    let height = f32::from(picture.height as u16);
+    let [from, to] = [from, to].map(|part| (part * height) as usize);
+    let row = picture.width as usize * 4;
+    picture.rgba[from * row..to * row].to_vec()
 }
 
-/// Writes every picture as a PAM file, and says how long it took.
-///
-/// Run with `PICTURES=folder cargo test --lib print::tests::pictures -- --ignored --nocapture`.
+fn pixel(picture: &Picture, x: u32, y: u32) -> [u8; 4] {
+    let at = (y * picture.width + x) as usize * 4;
+    [0, 1, 2, 3].map(|channel| picture.rgba[at + channel])
+}
+
 #[test]
-#[ignore = "for looking at pictures"]
-fn pictures() {
-    let Some(folder) = std::env::var_os("PICTURES") else {
-        return;
-    };
-    let folder = Path::new(&folder);
-    let keep = |name: &str, picture: &Picture| {
-        let mut file = std::fs::File::create(folder.join(format!("{name}.pam"))).expect("a file");
-        write!(
-            file,
-            "P7\nWIDTH {}\nHEIGHT {}\nDEPTH 4\nMAXVAL 255\nTUPLTYPE RGB_ALPHA\nENDHDR\n",
-            picture.width, picture.height
-        )
-        .and_then(|()| file.write_all(&picture.rgba))
-        .expect("written");
-    };
+fn every_action_card_has_a_picture_of_its_own() {
     let text = Text::english();
-    let start = worked();
-    let mut drawn: Vec<(String, Picture)> = Vec::new();
+    let mut seen = HashSet::new();
     for card in CardId::ALL {
-        drawn.push((
-            format!("card-{}", card.key()),
-            cards::action_card(card, 512, &text),
-        ));
+        let face = cards::action_card(card, WIDTH, &text);
+        assert_eq!((face.width, face.height), (WIDTH, cards::height_for(WIDTH)));
+        assert_eq!(face, cards::action_card(card, WIDTH, &text), "{card:?}");
+        // Below the title and above the text.
+        assert!(seen.insert(rows(&face, 0.18, 0.59)), "{card:?}");
     }
-    for stack in StackId::ALL {
-        drawn.push((
-            format!("back-{}", stack.index() + 1),
-            cards::stack_back(stack, 512),
-        ));
-    }
-    println!("action cards: {} ms", worked() - start);
+}
+
+#[test]
+fn power_cards_and_backs_can_be_told_apart() {
+    let mut seen = HashSet::new();
     for colour in Colour::ALL {
-        drawn.push((
-            format!("powerback-{colour:?}"),
-            cards::power_back(colour, 512),
-        ));
+        assert!(seen.insert(cards::power_back(colour, WIDTH).rgba));
         for power in (1..=13).filter_map(Power::new) {
-            let name = format!("power-{colour:?}-{:02}", power.value());
-            drawn.push((name, cards::power_card(colour, power, 512)));
+            assert!(seen.insert(cards::power_card(colour, power, WIDTH).rgba));
         }
     }
-    println!("and power cards: {} ms", worked() - start);
-    let board = board::board(board::DEFAULT_WIDTH, &text);
-    println!("and board: {} ms", worked() - start);
-    drawn.push(("board".into(), board.picture));
-    for region in [RegionId::BasqueCountry, RegionId::Granada] {
-        let ground = board::ground(region, 240.0, &text);
-        println!("{region:?} covers {:?}", ground.covers);
-        drawn.push((format!("ground-{region:?}"), ground.picture));
+    for stack in StackId::ALL {
+        assert!(seen.insert(cards::stack_back(stack, WIDTH).rgba));
     }
-    for place in crate::rules::Place::ALL {
-        let middle = board::values_rect(place).centre;
-        println!("{place:?} {} {}", middle.x, middle.y);
-        let values = values(place.printed_values(), 240.0);
-        drawn.push((format!("values-{place:?}"), values.picture));
+}
+
+#[test]
+fn words_on_cards_stay_in_their_boxes() {
+    let text = Text::english();
+    for card in CardId::ALL {
+        let title = title_outline(card, &text).bounds();
+        assert!(TITLE_BOX.encloses(title), "{card:?}: {title:?}");
+        let words = text_outline(card, &text).bounds();
+        assert!(TEXT_BOX.encloses(words), "{card:?}: {words:?}");
+        // And nobody needs a glass to read them.
+        assert!(words.height > 6.0 && words.width > 45.0, "{card:?}");
     }
+}
+
+#[test]
+fn longer_languages_fit_too() {
+    let text = Text::english();
+    for card in CardId::ALL {
+        let words = text.say(&format!("card-{}.text", card.key()), &[]);
+        let longer = format!(
+            "{words} {}",
+            words.get(..words.len() / 2).unwrap_or_default()
+        );
+        let style = Style::new(Face::Text, 9.4, INK);
+        let drawn = paragraph(&longer, TEXT_BOX, style).bounds();
+        assert!(TEXT_BOX.encloses(drawn), "{card:?}: {drawn:?}");
+    }
+    let endless = paragraph(&"ő".repeat(300), TEXT_BOX, Style::new(Face::Text, 9.4, INK));
+    assert!(endless.path().is_some());
+}
+
+#[test]
+fn every_letter_of_five_languages_is_there() {
+    const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789 \
+        áéíóúüñ ÁÉÍÓÚÜÑ ¿¡ ªº äöüß ÄÖÜẞ „“”‚‘’ àèéìíîòóùú ÀÈÉÌÍÎÒÓÙÚ «» áéíóöőúüű ÁÉÍÓÖŐÚÜŰ \
+        .,:;!?-–—…()[]/&%+×·'’\"";
+    for face in Face::ALL {
+        for letter in LETTERS.chars() {
+            // Spanish ordinals and the capital sharp s appear in running text only.
+            let rare = "ªºẞ".contains(letter) && face == Face::Display;
+            assert!(rare || face.has(letter), "{face:?} lacks {letter}");
+        }
+    }
+    let text = Text::english();
+    for card in CardId::ALL {
+        let title = text.say(&format!("card-{}", card.key()), &[]);
+        assert!(
+            title.chars().all(|letter| Face::Display.has(letter)),
+            "{title}"
+        );
+        let words = text.say(&format!("card-{}.text", card.key()), &[]);
+        assert!(
+            words.chars().all(|letter| Face::Text.has(letter)),
+            "{words}"
+        );
+    }
+}
+
+#[test]
+fn names_and_values_lie_where_no_piece_stands() {
+    let text = Text::english();
+    for place in Place::ALL {
+        let name = name_outline(place, &text).bounds();
+        let line = Frame::on_board(name_line(label_of(place)));
+        assert!(line.encloses(name), "{place:?}: {name:?} in {line:?}");
+        let values = board::values_rect(place);
+        assert!(
+            values_line(label_of(place)).grown(1e-4).encloses(values),
+            "{place:?}"
+        );
+    }
+    let decal = values([0, 0, 0], 240.0).covers;
+    for value in 0..=9 {
+        for (lily, figure) in value_outlines([value; 3]) {
+            for part in [lily, figure] {
+                assert!(Frame::on_board(decal).encloses(part.bounds()), "{value}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_board_is_covered_from_edge_to_edge() {
+    let text = Text::english();
+    let print = board::board(512, &text);
+    assert_eq!(print.covers, BOARD);
+    let Picture { width, height, .. } = print.picture;
+    let shape = f64::from(width) / f64::from(height);
+    assert!((shape - f64::from(BOARD.width / BOARD.height)).abs() < 0.01);
+    assert!(print.picture.rgba.chunks(4).all(|pixel| pixel[3] == 255));
+    assert!(print.picture == board::board(512, &text).picture);
+}
+
+#[test]
+fn a_ground_is_painted_inside_its_region_only() {
+    let text = Text::english();
+    for region in RegionId::ALL {
+        let Print { picture, covers } = board::ground(region, 40.0, &text);
+        let bounds = outline(region).shape.bounds();
+        assert!(
+            covers.encloses(bounds) && MAP.grown(0.2).encloses(covers),
+            "{region:?}"
+        );
+        let mut painted = 0;
+        for (x, y) in (0..picture.width).flat_map(|x| (0..picture.height).map(move |y| (x, y))) {
+            let [right, down] = [x, y].map(|pixels| (f32::from(pixels as u16) + 0.5) / 40.0);
+            let corner = crate::board::Point::new(covers.left(), covers.top());
+            let at = corner.plus(right, -down);
+            let far = outline(region).shape.distance_to_border(at) > 0.1;
+            let inside = outline(region).shape.contains(at);
+            let alpha = pixel(&picture, x, y)[3];
+            assert!(!far || alpha == if inside { 255 } else { 0 }, "{region:?}");
+            painted += u32::from(alpha == 255);
+        }
+        assert!(painted > 1000);
+    }
+}
+
+#[test]
+fn tokens_can_be_told_apart() {
+    let mut seen = HashSet::new();
     for colour in Colour::ALL {
-        drawn.push((
-            format!("token-top-{colour:?}"),
-            tokens::piece_top(colour, 256),
-        ));
-        drawn.push((
-            format!("token-disc-{colour:?}"),
-            tokens::disc_back(colour, 512),
-        ));
-        drawn.push((
-            format!("token-flag-{colour:?}"),
-            tokens::hundred_flag(colour, 256),
-        ));
-        drawn.push((
-            format!("token-badge-{colour:?}"),
-            tokens::badge(colour, 12, 256),
-        ));
+        assert!(seen.insert(tokens::piece_top(colour, 64).rgba));
+        assert!(seen.insert(tokens::disc_back(colour, 64).rgba));
+        assert!(seen.insert(tokens::hundred_flag(colour, 64).rgba));
+        for count in 1..=30 {
+            assert!(seen.insert(tokens::badge(colour, count, 64).rgba));
+        }
     }
-    drawn.push(("token-disc-face".into(), tokens::disc_face(512, &text)));
-    for tile in Scoreboard::ALL {
-        drawn.push((
-            format!("token-board-{tile:?}"),
-            tokens::scoreboard_tile(tile, 384),
-        ));
+    for board in Scoreboard::ALL {
+        let tile = tokens::scoreboard_tile(board, 96);
+        assert_eq!((tile.width, tile.height), (96, 32));
+        assert!(seen.insert(tile.rgba));
     }
-    println!("and the rest: {} ms", worked() - start);
-    for (name, picture) in &drawn {
-        keep(name, picture);
+    let disc = tokens::disc_face(64, &Text::english());
+    assert_eq!(pixel(&disc, 0, 0)[3], 0);
+    assert_eq!(pixel(&disc, 32, 32)[3], 255);
+}
+
+#[test]
+fn no_size_is_too_odd() {
+    let text = Text::english();
+    for width in [0, 1, 17] {
+        assert!(
+            !cards::action_card(CardId::Veto, width, &text)
+                .rgba
+                .is_empty()
+        );
+        assert!(!board::board(width, &text).picture.rgba.is_empty());
+        assert!(!tokens::badge(Colour::Rust, 255, width).rgba.is_empty());
+        assert!(
+            !tokens::scoreboard_tile(Scoreboard::Four, width)
+                .rgba
+                .is_empty()
+        );
     }
+    assert!(!values([9, 9, 9], 0.0).picture.rgba.is_empty());
 }

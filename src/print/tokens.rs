@@ -4,7 +4,7 @@ use super::grain::lay_grain;
 use super::ink::{
     self, CRIMSON, FADED_INK, GOLD, INK, PALE_GOLD, PAPER_WHITE, PARCHMENT, PARCHMENT_DARK, WALNUT,
 };
-use super::lettering::{Style, curved, curved_size, figures};
+use super::lettering::{Style, curved, figures};
 use super::picture::Picture;
 use super::shape::{Frame, Shape, around};
 use super::sheet::Sheet;
@@ -44,11 +44,6 @@ pub fn disc_face(side: u32, text: &Text) -> Picture {
     sheet.fill(&Shape::circle(0.0, 0.0, RIM), WALNUT);
     sheet.fill(&Shape::circle(0.0, 0.0, 0.47), PARCHMENT);
     let part = 1.0 / f32::from(REGIONS as u8);
-    let name_of = |region: RegionId| text.say(&format!("region-{region:?}"), &[]);
-    let mut style = Style::new(Face::Bold, 0.09, INK);
-    for region in RegionId::ALL {
-        style.size = curved_size(&name_of(region), NAMES, part * 0.95, style);
-    }
     for region in RegionId::ALL {
         let turn = f32::from(region as u8) * part;
         let mut wedge = vec![(0.0, 0.0)];
@@ -61,7 +56,9 @@ pub fn disc_face(side: u32, text: &Text) -> Picture {
         let (x, y) = around(0.0, 0.0, 0.275, turn);
         let land = region_shape(region).scaled(0.14).moved(x, y);
         sheet.outlined(&land, ink::ground(region).darker(0.1), 0.006, INK);
-        sheet.fill(&curved(&name_of(region), NAMES, turn, style), INK);
+        let name = text.say(&format!("region-{region:?}"), &[]);
+        let style = Style::new(Face::Bold, 0.058, INK);
+        sheet.fill(&curved(&name, NAMES, turn, part * 0.95, style), INK);
     }
     sheet.stroke(&Shape::circle(0.0, 0.0, 0.385), 0.008, INK);
     sheet.stroke(&Shape::circle(0.0, 0.0, 0.472), 0.008, GOLD);
@@ -106,10 +103,10 @@ pub(super) fn scoreboard_plate(sheet: &mut Sheet, board: Scoreboard) {
     sheet.stroke(&Shape::rounded(PLATE.grown(-0.012), 0.03), 0.024, INK);
     sheet.stroke(&Shape::rounded(PLATE.grown(-0.032), 0.02), 0.014, GOLD);
     for (nth, value) in board.values().into_iter().enumerate() {
-        let left = -0.5 + f32::from(nth as u8) / 3.0;
-        let flower = Frame::new(left + 0.04, -0.095, 0.12, 0.19);
+        let left = -0.442 + 0.303 * f32::from(nth as u8);
+        let flower = Frame::new(left, -0.095, 0.12, 0.19);
         sheet.fill(&lily().fitted(flower), GOLD);
-        let number = Frame::new(left + 0.155, -0.115, 0.14, 0.23);
+        let number = Frame::new(left + 0.132, -0.115, 0.145, 0.23);
         let style = Style::new(Face::Bold, 0.4, PAPER_WHITE);
         let ink = if value == 0 { PALE_GOLD } else { PAPER_WHITE };
         sheet.fill(&figures(&value.to_string(), number, style), ink);

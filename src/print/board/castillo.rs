@@ -16,7 +16,7 @@ pub(super) fn paint(sheet: &mut Sheet, text: &Text) {
     let shore = Shape::rounded(field.grown(0.06), 0.16);
     sheet.stroke(&shore, 0.14, DEEP_SEA.darker(0.4).thin(0.35));
     sheet.fill(&shore, FADED_INK);
-    sheet.fill(&Shape::rounded(field, 0.1), STONE.lighter(0.35));
+    sheet.fill(&Shape::rounded(field, 0.1), STONE.darker(0.12));
     paving(sheet, field);
     let foot = Frame::on_board(CASTILLO_TOWER);
     sheet.fill(&Shape::rounded(foot.grown(0.04), 0.06), INK.thin(0.28));
@@ -46,8 +46,8 @@ fn paving(sheet: &mut Sheet, field: Frame) {
             let width = STONES.min(field.left + field.width - left - 0.03);
             let top = field.top + f32::from(row) * field.height / f32::from(rows);
             let stone = Frame::new(left, top, width, field.height / f32::from(rows));
-            let fill = STONE.mix(PARCHMENT, 0.15 + 0.5 * tone);
-            sheet.fill(&Shape::rounded(stone.grown(-0.008), 0.02), fill);
+            let fill = STONE.mix(PARCHMENT, 0.25 + 0.35 * tone);
+            sheet.fill(&Shape::rounded(stone.grown(-0.007), 0.02), fill);
         }
     }
 }

@@ -40,7 +40,7 @@ impl Distances {
     }
 
     pub(super) fn row(&self, y: usize) -> &[f32] {
-        let y = y.min(self.height - 1);
+        let y = y.min(self.height.saturating_sub(1));
         &self.cells[y * self.width..][..self.width]
     }
 }
@@ -59,8 +59,8 @@ impl Envelope {
         self.heights.extend(row.iter().map(|&d| d.min(FAR).powi(2)));
         self.lowest.clear();
         let at = |n: usize| f32::from(n as u16);
-        for column in 0..row.len() {
-            if row[column] >= FAR {
+        for (column, &distance) in row.iter().enumerate() {
+            if distance >= FAR {
                 continue;
             }
             let mut from = 0.0;

@@ -209,15 +209,15 @@ fn hills(sheet: &mut Sheet, outline: &Outline, tone: Ink) {
 
 fn hill(sheet: &mut Sheet, at: Point, size: f32, tone: Ink, line: Ink) {
     sheet.within(at.x, -at.y, size, |sheet| {
-        let ridge = "M -0.62 0.05 Q -0.36 -0.1 -0.26 -0.36 Q -0.14 -0.68 -0.02 -0.7 \
-                     Q 0.1 -0.68 0.2 -0.42 Q 0.34 -0.1 0.62 0.05";
+        let ridge = "M -0.62 0.05 Q -0.36 -0.1 -0.26 -0.3 Q -0.14 -0.56 -0.02 -0.58 \
+                     Q 0.1 -0.56 0.2 -0.36 Q 0.34 -0.1 0.62 0.05";
         sheet.fill(&Shape::drawn(ridge), tone.lighter(0.25));
         let shade = Shape::drawn(
-            "M -0.02 -0.7 Q 0.1 -0.68 0.2 -0.42 Q 0.34 -0.1 0.62 0.05 L 0.16 0.05 \
-             Q 0.02 -0.12 0.08 -0.32 Q 0.08 -0.5 -0.02 -0.7 Z",
+            "M -0.02 -0.58 Q 0.1 -0.56 0.2 -0.36 Q 0.34 -0.1 0.62 0.05 L 0.16 0.05 \
+             Q 0.02 -0.12 0.08 -0.28 Q 0.08 -0.44 -0.02 -0.58 Z",
         );
         sheet.fill(&shade, tone.darker(0.2));
-        let hatches = "M 0.14 -0.36 L 0.12 -0.1 M 0.24 -0.2 L 0.25 0 M 0.36 -0.06 L 0.4 0.03";
+        let hatches = "M 0.14 -0.3 L 0.12 -0.1 M 0.24 -0.2 L 0.25 0 M 0.36 -0.06 L 0.4 0.03";
         sheet.stroke(&Shape::drawn(hatches), 0.05, line);
         sheet.stroke(&Shape::drawn(ridge), 0.07, line);
     });

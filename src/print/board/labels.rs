@@ -54,11 +54,13 @@ pub fn values(values: Values, pixels_per_unit: f32) -> Print {
 
 /// For each value a lily and a figure.
 pub(in crate::print) fn value_outlines(values: Values) -> [(Shape, Shape); 3] {
-    let cell = VALUES.width / 3.0;
+    // The same air left and right of each lily with its figure, inside the rim.
+    const RIM: f32 = 0.028;
+    let cell = (VALUES.width - 2.0 * RIM) / 3.0;
     [0_u8, 1, 2].map(|nth| {
-        let left = VALUES.left() + cell * f32::from(nth);
-        let flower = Frame::new(left + 0.018, -0.105, 0.14, 0.21);
-        let number = Frame::new(left + 0.156, -0.125, 0.142, 0.25);
+        let left = VALUES.left() + RIM + cell * f32::from(nth) + 0.012;
+        let flower = Frame::new(left, -0.105, 0.13, 0.21);
+        let number = Frame::new(left + 0.142, -0.125, 0.135, 0.25);
         let value = values[usize::from(nth)].to_string();
         let style = Style::new(Face::Bold, 0.4, INK);
         (lily().fitted(flower), figures(&value, number, style))
@@ -90,6 +92,7 @@ pub(in crate::print) fn name_outline(place: Place, text: &Text) -> Shape {
         .moved(-from, 0.0)
         .scaled(size)
         .moved(x, y + size * 0.235)
+        .kept_inside(room)
 }
 
 /// A rim of paper round something dark, for names that stand on the sea.

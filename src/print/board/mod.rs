@@ -28,9 +28,14 @@ use crate::text::Text;
 /// Fine enough to be looked at closely, small enough for every graphics card.
 pub const DEFAULT_WIDTH: u32 = 4096;
 
+/// Smaller, nothing could be seen; larger, no graphics card takes it.
+const SMALLEST: u32 = 64;
+const LARGEST: u32 = 16_384;
+
 /// The whole board, `width` pixels wide: sea, lands, regions with their names, tracks, ornaments.
 /// Only the values are left out, see [`values`].
 pub fn board(width: u32, text: &Text) -> Print {
+    let width = width.clamp(SMALLEST, LARGEST);
     let scale = pixels_per_unit(width);
     let height = (BOARD.height * scale).round() as u32;
     let mut sheet = Sheet::at(width, height, scale, BOARD.left(), -BOARD.top());
@@ -56,5 +61,5 @@ pub fn board(width: u32, text: &Text) -> Print {
 
 /// How many pixels a unit of the board has if the board is `width` pixels wide.
 pub fn pixels_per_unit(width: u32) -> f32 {
-    f32::from(width.min(16_384) as u16) / BOARD.width
+    f32::from(width.min(LARGEST) as u16) / BOARD.width
 }

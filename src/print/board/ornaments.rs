@@ -126,7 +126,7 @@ pub(super) fn cartouche(sheet: &mut Sheet, text: &Text) {
         sheet.stroke(&Shape::line(&rule), 0.012, FADED_INK);
     }
     sheet.fill(&lily().scaled(0.18).moved(x, rule_y), GOLD.darker(0.1));
-    let line = Frame::new(paper.left + 0.12, y + 0.22, paper.width - 0.24, 0.24);
+    let line = Frame::new(paper.left + 0.2, y + 0.2, paper.width - 0.4, 0.24);
     write(
         sheet,
         &text.say("board-line", &[]),

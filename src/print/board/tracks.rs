@@ -9,7 +9,7 @@ use crate::print::ink::{
 use crate::print::lettering::{Style, figures};
 use crate::print::shape::{Frame, Shape};
 use crate::print::sheet::Sheet;
-use crate::print::symbols::{disc, golden_lily, region_shape, tower};
+use crate::print::symbols::{disc, region_shape, tower};
 use crate::print::typeface::Face;
 use crate::rules::RegionId;
 
@@ -92,9 +92,7 @@ fn scoring(sheet: &mut Sheet, round: u8, space: u8) {
     match space {
         0 => {
             disc(sheet, x - 0.22, y, 0.4, RegionId::Catalonia);
-            let way = Shape::line(&[(x + 0.03, y), (x + 0.09, y)]);
-            sheet.stroke(&way, 0.03, CRIMSON);
-            golden_lily(sheet, x + 0.28, y, 0.32);
+            disc(sheet, x + 0.22, y, 0.4, RegionId::Granada);
         }
         1 => tower(sheet, x, y, 0.4),
         _ => {

@@ -54,7 +54,7 @@ pub(in crate::print) fn text_outline(card: CardId, text: &Text) -> Shape {
 fn frame(sheet: &mut Sheet, tone: Ink) {
     // To the very edge: whoever cuts the card out rounds its corners.
     sheet.stroke(&Shape::frame(CARD), 9.0, tone);
-    sheet.stroke(&Shape::rounded(CARD.grown(-4.6), 2.5), 0.7, GOLD);
+    sheet.stroke(&Shape::frame(CARD.grown(-4.6)), 0.7, GOLD);
     sheet.fill(&Shape::rounded(HEAD, 1.5), tone);
     sheet.fill(&Shape::rounded(FOOT, 1.5), PARCHMENT_DARK);
     sheet.stroke(&Shape::rounded(FOOT, 1.5), 0.7, FADED_INK);

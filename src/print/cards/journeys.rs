@@ -31,7 +31,7 @@ pub(super) fn reinforce(sheet: &mut Sheet) {
     region(sheet, RegionId::Aragon, 26.0, 2.0, 40.0);
     way(sheet, (-20.0, -16.0), (22.0, -11.0), 0.22, 6.0);
     troop(sheet, (26.0, 4.0), 13.0, Whose::Own, &[2]);
-    number(sheet, "+2", Frame::new(-9.0, 12.0, 18.0, 12.0), CRIMSON);
+    number(sheet, "+2", Frame::new(-4.5, 13.0, 17.0, 12.0), CRIMSON);
 }
 
 /// One or the other.
@@ -49,8 +49,8 @@ pub(super) fn spread_or_reinforce(sheet: &mut Sheet) {
     let divide = Shape::line(&[(9.0, -26.0), (-3.0, 26.0)]);
     sheet.stroke(&divide, 1.6, INK);
     court(sheet, 26.0, -11.0, 26.0);
-    troop(sheet, (31.0, 17.0), 13.0, Whose::Own, &[2]);
-    number(sheet, "+2", Frame::new(5.0, 11.0, 17.0, 11.0), CRIMSON);
+    troop(sheet, (31.0, 17.0), 12.5, Whose::Own, &[2]);
+    number(sheet, "+2", Frame::new(3.0, 11.0, 14.0, 11.0), CRIMSON);
 }
 
 /// Up to five of any colours leave one region.

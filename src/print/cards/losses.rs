@@ -31,7 +31,7 @@ pub(super) fn tribute(sheet: &mut Sheet) {
     way(sheet, (-14.0, -14.0), (22.0, -9.0), 0.16, 5.0);
     way(sheet, (-15.0, 18.0), (22.0, 17.0), -0.16, 5.0);
     troop(sheet, (-1.0, 4.0), 12.5, Whose::Other, &[1, 2]);
-    golden_crown(sheet, 1.0, -21.0, 13.0);
+    golden_crown(sheet, 1.0, -24.0, 11.0);
 }
 
 /// One caballero of each other player goes home.
