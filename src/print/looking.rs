@@ -99,6 +99,10 @@ fn pictures() {
             tokens::scoreboard_tile(tile, 384),
         ));
     }
+    for icon in super::icons::Icon::all() {
+        let name = format!("icon-{icon:?}").replace(['(', ')'], "");
+        drawn.push((name, super::icons::icon(icon, 128)));
+    }
     println!("and the rest: {} ms", worked() - start);
     for (name, picture) in &drawn {
         keep(name, picture);

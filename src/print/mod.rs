@@ -9,6 +9,7 @@
 pub mod board;
 pub mod cards;
 mod grain;
+pub mod icons;
 mod ink;
 mod lettering;
 #[cfg(test)]

@@ -193,6 +193,20 @@ fn tokens_can_be_told_apart() {
 }
 
 #[test]
+fn icons_can_be_told_apart_and_keep_off_the_edge() {
+    let mut seen = HashSet::new();
+    for which in icons::Icon::all() {
+        let icon = icons::icon(which, 48);
+        for n in 0..48 {
+            for (x, y) in [(n, 0), (n, 47), (0, n), (47, n)] {
+                assert_eq!(pixel(&icon, x, y)[3], 0, "{which:?}");
+            }
+        }
+        assert!(seen.insert(icon.rgba), "{which:?}");
+    }
+}
+
+#[test]
 fn no_size_is_too_odd() {
     let text = Text::english();
     for width in [0, 1, 17] {

@@ -200,7 +200,7 @@ fn hills(sheet: &mut Sheet, outline: &Outline, tone: Ink) {
     tops.sort_by(|a, b| b.0.y.total_cmp(&a.0.y));
     for (at, size) in tops {
         let covers = Rect::new(at.plus(0.0, size * 0.4), size * 1.2, size);
-        let here = outline.shape.contains(at) && outline.shape.distance_to_border(at) > 0.07;
+        let here = outline.shape.contains(at) && outline.shape.distance_to_border(at) > 0.11;
         if here && !label.overlaps(covers) {
             hill(sheet, at, size, tone, line);
         }

@@ -55,14 +55,14 @@ fn frame(sheet: &mut Sheet, tone: Ink) {
     // To the very edge: whoever cuts the card out rounds its corners.
     sheet.stroke(&Shape::frame(CARD), 9.0, tone);
     sheet.stroke(&Shape::frame(CARD.grown(-4.6)), 0.7, GOLD);
-    sheet.fill(&Shape::rounded(HEAD, 1.5), tone);
+    sheet.fill(&Shape::frame(HEAD), tone);
     sheet.fill(&Shape::rounded(FOOT, 1.5), PARCHMENT_DARK);
     sheet.stroke(&Shape::rounded(FOOT, 1.5), 0.7, FADED_INK);
 }
 
 /// A pale ground, a little darker towards the edges, as if engraved and coloured by hand.
 fn window(sheet: &mut Sheet) {
-    sheet.fill(&Shape::rounded(PICTURE, 1.5), Ink::new(0xDF_D8_BE));
+    sheet.fill(&Shape::rounded(PICTURE, 1.5), Ink::new(0xE6_DF_C8));
     for (inset, alpha) in [(2.0, 0.2), (4.5, 0.2), (7.5, 0.2), (11.0, 0.2), (15.0, 0.2)] {
         let light = Shape::rounded(PICTURE.grown(-inset), 10.0);
         sheet.fill(&light, PAPER_WHITE.thin(alpha));

@@ -10,12 +10,12 @@ use crate::rules::RegionId;
 /// Own caballeros of one region ride out in all directions.
 pub(super) fn spread(sheet: &mut Sheet) {
     region(sheet, RegionId::OldCastile, 0.0, 1.0, 34.0);
-    tower(sheet, 36.0, -15.0, 22.0);
+    tower(sheet, 34.0, -15.0, 22.0);
     region(sheet, RegionId::Galicia, -34.0, -17.0, 17.0);
     region(sheet, RegionId::Seville, -34.0, 17.0, 20.0);
-    region(sheet, RegionId::Granada, 34.0, 18.0, 20.0);
+    region(sheet, RegionId::Granada, 33.0, 17.0, 20.0);
     for (from, to) in [
-        ((8.0, -6.0), (27.0, -14.0)),
+        ((8.0, -6.0), (26.0, -14.0)),
         ((-8.0, -6.0), (-26.0, -15.0)),
         ((-8.0, 6.0), (-27.0, 14.0)),
         ((8.0, 6.0), (27.0, 14.0)),

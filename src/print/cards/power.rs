@@ -42,7 +42,7 @@ pub fn power_card(colour: Colour, power: Power, width: u32) -> Picture {
 
     // The player's shape as a watermark behind the value.
     let shape = player_shape(colour).scaled(27.0).moved(WIDTH / 2.0, 62.5);
-    sheet.fill(&shape, tone.darker(0.1).mix(PARCHMENT, 0.66));
+    sheet.outlined(&shape, tone.mix(PARCHMENT, 0.66), 0.8, INK.thin(0.22));
     let large = figures(&value, VALUE, Style::new(Face::Display, 70.0, INK));
     sheet.stroke(&large, 3.0, PAPER_WHITE.thin(0.9));
     sheet.fill(&large, INK);

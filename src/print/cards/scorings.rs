@@ -90,9 +90,9 @@ pub(super) fn most(sheet: &mut Sheet) {
 /// A single rider is enough; the crowd next to it pays nothing.
 pub(super) fn fewest(sheet: &mut Sheet) {
     let pale: Ink = PARCHMENT_DARK.lighter(0.2);
-    tinted_region(sheet, RegionId::Aragon, (25.0, 6.0), 36.0, pale);
-    troop(sheet, (25.0, 6.0), 9.0, Whose::Any, &[2, 3]);
-    struck_out(sheet, 25.0, 7.0, 20.0);
+    tinted_region(sheet, RegionId::Aragon, (24.0, 3.0), 46.0, pale);
+    troop(sheet, (23.0, 6.0), 9.5, Whose::Any, &[2, 3, 2]);
+    struck_out(sheet, 9.0, -18.0, 15.0);
     tinted_region(
         sheet,
         RegionId::Seville,
@@ -100,8 +100,8 @@ pub(super) fn fewest(sheet: &mut Sheet) {
         46.0,
         GOLD.lighter(0.25),
     );
-    troop(sheet, (-24.0, 8.0), 14.0, Whose::Any, &[1]);
-    golden_lily(sheet, -11.0, -9.0, 25.0);
+    troop(sheet, (-20.0, 16.0), 13.0, Whose::Any, &[1]);
+    golden_lily(sheet, -20.0, -6.0, 27.0);
 }
 
 /// Everybody sets a disc, and what is set once is scored.
