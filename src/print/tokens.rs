@@ -103,13 +103,15 @@ pub(super) fn scoreboard_plate(sheet: &mut Sheet, board: Scoreboard) {
     sheet.stroke(&Shape::rounded(PLATE.grown(-0.012), 0.03), 0.024, INK);
     sheet.stroke(&Shape::rounded(PLATE.grown(-0.032), 0.02), 0.014, GOLD);
     for (nth, value) in board.values().into_iter().enumerate() {
-        let left = -0.442 + 0.303 * f32::from(nth as u8);
-        let flower = Frame::new(left, -0.095, 0.12, 0.19);
-        sheet.fill(&lily().fitted(flower), GOLD);
-        let number = Frame::new(left + 0.132, -0.115, 0.145, 0.23);
+        let middle = (f32::from(nth as u8) - 1.0) * 0.303;
+        let flower = Frame::new(middle - 0.15, -0.132, 0.3, 0.264);
+        sheet.fill(&lily().fitted(flower), CRIMSON.mix(GOLD, 0.5));
+        let number = Frame::new(middle - 0.11, -0.1, 0.22, 0.2);
         let style = Style::new(Face::Bold, 0.4, PAPER_WHITE);
         let ink = if value == 0 { PALE_GOLD } else { PAPER_WHITE };
-        sheet.fill(&figures(&value.to_string(), number, style), ink);
+        let figure = figures(&value.to_string(), number, style);
+        sheet.stroke(&figure, 0.03, CRIMSON.darker(0.3));
+        sheet.fill(&figure, ink);
     }
 }
 

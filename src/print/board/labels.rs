@@ -2,7 +2,7 @@
 
 use crate::board::size::SCOREBOARD_WIDTH;
 use crate::board::{Point, Rect, label_of, name_line, values_line};
-use crate::print::ink::{CRIMSON, FADED_INK, INK, Ink, PAPER_WHITE, PARCHMENT};
+use crate::print::ink::{FADED_INK, GOLD, INK, Ink, PAPER_WHITE, PARCHMENT};
 use crate::print::lettering::{Style, figures};
 use crate::print::picture::Print;
 use crate::print::shape::{Frame, Shape};
@@ -40,9 +40,10 @@ pub fn values(values: Values, pixels_per_unit: f32) -> Print {
     sheet.fill(&strip, PARCHMENT.thin(0.94));
     sheet.stroke(&strip, 0.02, INK.lighter(0.1));
     for (nth, (lily, figure)) in value_outlines(values).iter().enumerate() {
-        sheet.fill(lily, CRIMSON);
+        sheet.fill(lily, GOLD.lighter(0.42));
         // A place that pays nothing steps back.
         let ink = if values[nth] == 0 { FADED_INK } else { INK };
+        sheet.stroke(figure, 0.024, PARCHMENT);
         sheet.fill(figure, ink);
         sheet.stroke(figure, 0.006, ink);
     }
@@ -52,15 +53,15 @@ pub fn values(values: Values, pixels_per_unit: f32) -> Print {
     }
 }
 
-/// For each value a lily and a figure.
+/// For each value a lily and a figure on it. Beside the figures, small lilies looked like plus
+/// signs.
 pub(in crate::print) fn value_outlines(values: Values) -> [(Shape, Shape); 3] {
-    // The same air left and right of each lily with its figure, inside the rim.
-    const RIM: f32 = 0.028;
+    const RIM: f32 = 0.025;
     let cell = (VALUES.width - 2.0 * RIM) / 3.0;
     [0_u8, 1, 2].map(|nth| {
-        let left = VALUES.left() + RIM + cell * f32::from(nth) + 0.012;
-        let flower = Frame::new(left, -0.105, 0.13, 0.21);
-        let number = Frame::new(left + 0.142, -0.125, 0.135, 0.25);
+        let left = VALUES.left() + RIM + cell * f32::from(nth);
+        let flower = Frame::new(left + 0.003, -0.147, cell - 0.006, 0.294);
+        let number = Frame::new(left + 0.04, -0.108, cell - 0.08, 0.216);
         let value = values[usize::from(nth)].to_string();
         let style = Style::new(Face::Bold, 0.4, INK);
         (lily().fitted(flower), figures(&value, number, style))
