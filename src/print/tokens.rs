@@ -105,7 +105,7 @@ pub(super) fn scoreboard_plate(sheet: &mut Sheet, board: Scoreboard) {
     for (nth, value) in board.values().into_iter().enumerate() {
         let middle = (f32::from(nth as u8) - 1.0) * 0.303;
         let flower = Frame::new(middle - 0.15, -0.132, 0.3, 0.264);
-        sheet.fill(&lily().fitted(flower), CRIMSON.mix(GOLD, 0.5));
+        sheet.fill(&lily().fitted(flower), CRIMSON.mix(GOLD, 0.32));
         let number = Frame::new(middle - 0.11, -0.1, 0.22, 0.2);
         let style = Style::new(Face::Bold, 0.4, PAPER_WHITE);
         let ink = if value == 0 { PALE_GOLD } else { PAPER_WHITE };
