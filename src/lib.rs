@@ -3,12 +3,12 @@
 pub mod ai;
 #[cfg(feature = "window")]
 pub mod app;
-#[cfg(feature = "window")]
 pub mod board;
 pub mod cli;
 pub mod log;
 #[cfg(feature = "window")]
 pub mod panels;
+pub mod print;
 pub mod record;
 pub mod referee;
 pub mod rules;

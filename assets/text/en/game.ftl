@@ -14,6 +14,14 @@ region-Valencia = Valencia
 # Stands inside sentences ("moves to the Castillo"), hence the article.
 place-Castillo = the Castillo
 
+## Printed on the board
+
+land-Portugal = Portugal
+land-France = France
+land-Africa = Africa
+# Under the game's name.
+board-line = A map of Spain, about 1490
+
 ## Players: each has a colour and a shape, so that nobody depends on telling colours apart
 
 # Also stands at the start of a sentence, as the name of a player who gave none.
