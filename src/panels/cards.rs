@@ -2,7 +2,7 @@
 //! pointer.
 
 use super::explain;
-use super::theme;
+use super::theme::{self, Type};
 use super::view::{View, Wish, Wishes};
 use crate::rules::{CardId, Decision, StackId};
 use bevy_egui::egui::{
@@ -46,7 +46,7 @@ fn card_in(ui: &mut Ui, view: &View, stack: StackId, size: Vec2, large: bool) ->
         ui.painter()
             .rect_stroke(rect, radius, line, StrokeKind::Inside);
         inside(ui, rect, |ui| {
-            ui.label(theme::faded(view.word("card-taken")).italics());
+            ui.label(theme::faded(view.word("card-taken")).slanted());
         });
         return None;
     };
@@ -61,7 +61,7 @@ fn card_in(ui: &mut Ui, view: &View, stack: StackId, size: Vec2, large: bool) ->
     inside(ui, rect, |ui| {
         let title = RichText::new(title(view, card))
             .color(theme::CRIMSON)
-            .strong();
+            .bold();
         ui.add(Label::new(title).wrap());
         if large {
             ui.add(Label::new(words(view, card)).wrap());
@@ -99,9 +99,7 @@ fn inside(ui: &mut Ui, rect: Rect, add: impl FnOnce(&mut Ui)) {
 fn places(ui: &mut Ui, view: &View, card: CardId) {
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 2.0;
-        ui.label(
-            RichText::new(view.say("card-places", &[("count", card.places().into())])).strong(),
-        );
+        ui.label(RichText::new(view.say("card-places", &[("count", card.places().into())])).bold());
         ui.add_space(2.0);
         for _ in 0..card.places() {
             let (rect, _) = ui.allocate_exact_size(vec2(8.0, 8.0), Sense::hover());
@@ -117,12 +115,12 @@ pub(super) fn enlarged(ui: &mut Ui, view: &View, card: CardId, stack: Option<Sta
         RichText::new(title(view, card))
             .size(28.0)
             .color(theme::CRIMSON)
-            .strong(),
+            .bold(),
     );
     ui.add(Label::new(RichText::new(words(view, card)).size(22.0)).wrap());
     let now = stack.and_then(|stack| explain::now(view.game, view.setup, view.text, stack));
     if let Some(now) = now {
-        ui.add(Label::new(RichText::new(now).italics().color(theme::FADED_INK)).wrap());
+        ui.add(Label::new(RichText::new(now).slanted().color(theme::FADED_INK)).wrap());
     }
     places(ui, view, card);
 }

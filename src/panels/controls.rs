@@ -5,7 +5,7 @@ use super::cards;
 use super::disc;
 use super::players::FOLDED;
 use super::state::{PanelState, Part};
-use super::theme::{self, Arrow};
+use super::theme::{self, Arrow, Type};
 use super::view::{View, Wish, Wishes};
 use crate::app::Screen;
 use crate::log::{announcement, refusal};
@@ -117,13 +117,13 @@ fn choice(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes)
         }
         (Phase::Act, Some(_)) => {
             card_words(ui, view);
-            ui.label(theme::faded(view.word("board-hint")).italics());
+            ui.label(theme::faded(view.word("board-hint")).slanted());
         }
         (Phase::Recruit, _) => {
-            ui.label(theme::faded(view.word("board-hint")).italics());
+            ui.label(theme::faded(view.word("board-hint")).slanted());
         }
         _ => {
-            ui.label(theme::faded(view.word("show-hint")).italics());
+            ui.label(theme::faded(view.word("show-hint")).slanted());
         }
     }
 }
@@ -153,7 +153,7 @@ fn power_card(ui: &mut Ui, view: &View, power: Power, enabled: bool) -> bevy_egu
     let recruits = view.say("hand-recruits", &[("count", power.recruits().into())]);
     let mut face = bevy_egui::egui::text::LayoutJob::default();
     let format = |size: f32, color| bevy_egui::egui::TextFormat {
-        font_id: bevy_egui::egui::FontId::proportional(size),
+        font_id: theme::bold(size),
         color,
         ..Default::default()
     };
@@ -248,7 +248,7 @@ fn veto(ui: &mut Ui, view: &View, step: Step, wishes: &mut Wishes) {
         return;
     };
     let announced = announcement(view.text, view.setup, view.game.actor(), deed);
-    ui.add(Label::new(RichText::new(announced).size(22.0).strong()).wrap());
+    ui.add(Label::new(RichText::new(announced).size(22.0).bold()).wrap());
     card_words(ui, view);
     let play = if matches!(step, Step::Answer { .. }) {
         "veto-answer"

@@ -1,9 +1,9 @@
 //! Paints what is written on the board over the picture of it.
 
-use super::theme::{CRIMSON, GOLD, INK, PARCHMENT};
+use super::theme::{self, CRIMSON, GOLD, INK, PARCHMENT};
 use crate::stage::{Ink, Inscription};
 use bevy::color::{Color, ColorToPacked};
-use bevy_egui::egui::{Align2, Color32, Context, FontId, LayerId, Rect, Stroke, pos2};
+use bevy_egui::egui::{Align2, Color32, Context, LayerId, Rect, Stroke, pos2};
 
 /// Smaller can't be read.
 const SMALLEST: f32 = 8.0;
@@ -17,7 +17,7 @@ pub(super) fn paint(ctx: &Context, free: Rect, inscriptions: &[Inscription]) {
         let at = pos2(inscription.at.x, inscription.at.y) / zoom;
         let size = (inscription.size / zoom).max(SMALLEST);
         let write = |size: f32, colour: Color32| {
-            let font = FontId::proportional(size);
+            let font = theme::bold(size);
             painter.text(at, Align2::CENTER_CENTER, &inscription.text, font, colour);
         };
         match inscription.ink {

@@ -1,7 +1,7 @@
 //! The first screen.
 
 use super::state::PanelState;
-use super::theme;
+use super::theme::{self, Type};
 use super::view::{Wish, Wishes};
 use crate::app::Command;
 use crate::text::Text;
@@ -16,9 +16,9 @@ pub(super) fn show(ui: &mut Ui, text: &Text, state: &PanelState, wishes: &mut Wi
                 RichText::new(name)
                     .size(72.0)
                     .color(theme::CRIMSON)
-                    .strong(),
+                    .display(),
             );
-            ui.label(theme::faded(text.say("title-line", &[])).italics());
+            ui.label(theme::faded(text.say("title-line", &[])).slanted());
             ui.add_space(24.0);
             let size = vec2(320.0, 48.0);
             let mut button = |label: &str, wish: Wish, first: bool| {
