@@ -1,6 +1,6 @@
 //! Paints what is written on the board over the picture of it.
 
-use super::theme::{self, CRIMSON, GOLD, INK, PARCHMENT};
+use super::theme::{self, GOLD, INK, PARCHMENT};
 use crate::stage::{Ink, Inscription};
 use bevy::color::{Color, ColorToPacked};
 use bevy_egui::egui::{Align2, Color32, Context, LayerId, Rect, Stroke, pos2};
@@ -21,10 +21,7 @@ pub(super) fn paint(ctx: &Context, free: Rect, inscriptions: &[Inscription]) {
             painter.text(at, Align2::CENTER_CENTER, &inscription.text, font, colour);
         };
         match inscription.ink {
-            Ink::Name => write(size, INK),
-            Ink::Value => write(size, CRIMSON),
             Ink::Plate => write(size * 0.8, PARCHMENT),
-            Ink::Card(colour) => write(size, on_colour(paint_of(colour))),
             Ink::Badge(colour) => {
                 let fill = paint_of(colour);
                 painter.circle(at, size * 0.6, fill, Stroke::new(1.0, INK));

@@ -99,6 +99,6 @@ impl From<&Painted> for PaintedUniform {
 
 impl Material for Painted {
     fn fragment_shader() -> ShaderRef {
-        format!("embedded://{SHADER}").into()
+        "embedded://el_grande/painted.wgsl".into()
     }
 }

@@ -58,7 +58,8 @@ fn halved(picture: &Picture) -> Picture {
             let right = (2 * x + 1).min(picture.width - 1) as usize * 4;
             for part in 0..4 {
                 let at = |start: usize| u16::from(picture.rgba[start + part]);
-                let sum = at(upper + left) + at(upper + right) + at(lower + left) + at(lower + right);
+                let sum =
+                    at(upper + left) + at(upper + right) + at(lower + left) + at(lower + right);
                 rgba.push(((sum + 2) / 4) as u8);
             }
         }

@@ -52,7 +52,9 @@ pub(super) fn face(width: f32, depth: f32) -> Mesh {
     let rect = Rect::new(crate::board::Point::new(0.0, 0.0), width, depth);
     let corners = rect.corners();
     let positions = corners.map(|p| [p.x, 0.0, -p.y]).to_vec();
-    let uvs = corners.map(|p| [p.x / width + 0.5, 0.5 - p.y / depth]).to_vec();
+    let uvs = corners
+        .map(|p| [p.x / width + 0.5, 0.5 - p.y / depth])
+        .to_vec();
     flat(positions, uvs, &corners)
 }
 

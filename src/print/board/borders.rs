@@ -3,11 +3,11 @@
 use super::distance::Distances;
 use super::pixels_per_unit;
 use crate::board::{BOARD, outlines};
+use crate::print::Picture;
 use crate::print::ink::INK;
 use crate::print::picture::Print;
 use crate::print::shape::Shape;
 use crate::print::sheet::Sheet;
-use crate::print::Picture;
 
 /// Distances are told up to this many board units; white is as far or farther.
 pub const FARTHEST: f32 = 0.6;
@@ -25,10 +25,12 @@ pub fn borders(width: u32) -> Print {
     let distances = Distances::to_land(width as usize, height as usize, |cell| {
         drawn[cell].alpha() > 127
     });
-    let grey = (0..height as usize).flat_map(|y| distances.row(y)).map(|cells| {
-        let part = cells / scale / FARTHEST;
-        (part.min(1.0) * 255.0) as u8
-    });
+    let grey = (0..height as usize)
+        .flat_map(|y| distances.row(y))
+        .map(|cells| {
+            let part = cells / scale / FARTHEST;
+            (part.min(1.0) * 255.0) as u8
+        });
     let rgba = grey.flat_map(|grey| [grey, grey, grey, 255]).collect();
     Print {
         picture: Picture {
