@@ -14,7 +14,7 @@ use crate::text::Text;
 use bevy::prelude::*;
 use bevy_egui::egui::{Align, ComboBox, Label, Layout, Panel, RichText, ScrollArea, Sense, Ui};
 
-const WIDTH: f32 = 330.0;
+const WIDTH: f32 = 300.0;
 const REGION_HEIGHT: f32 = 260.0;
 
 /// A line of the log, and where it happened.

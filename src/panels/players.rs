@@ -7,7 +7,7 @@ use super::view::View;
 use crate::rules::{Game, Phase, Seat};
 use bevy_egui::egui::{Align, Layout, Panel, RichText, ScrollArea, Stroke, Ui};
 
-const WIDTH: f32 = 250.0;
+const WIDTH: f32 = 236.0;
 pub(super) const FOLDED: f32 = 36.0;
 
 pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState) {

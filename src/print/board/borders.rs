@@ -10,7 +10,7 @@ use crate::print::shape::Shape;
 use crate::print::sheet::Sheet;
 
 /// Distances are told up to this many board units; white is as far or farther.
-pub const FARTHEST: f32 = 0.6;
+const FARTHEST: f32 = 0.6;
 
 /// Grey: black on a border, white [`FARTHEST`] away from all of them.
 pub fn borders(width: u32) -> Print {
