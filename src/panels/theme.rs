@@ -241,10 +241,17 @@ pub(super) fn arrow(ui: &mut Ui, arrow: Arrow, tip: impl Into<String>) -> bool {
     response.on_hover_text(tip.into()).clicked()
 }
 
-/// A sheet in the middle of an otherwise dark window.
+/// A sheet in the middle of an otherwise dark window: nothing behind it can be seen.
 pub(super) fn centred<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     let dark = Frame::new().fill(WALNUT);
     let central = egui::CentralPanel::default().frame(dark);
+    central.show(ui, |ui| on_table(ui, width, add)).inner
+}
+
+/// A sheet in the middle of the window, over the table.
+pub(super) fn over_table<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let clear = Frame::new().fill(Color32::from_black_alpha(70));
+    let central = egui::CentralPanel::default().frame(clear);
     central.show(ui, |ui| on_table(ui, width, add)).inner
 }
 

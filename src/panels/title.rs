@@ -8,13 +8,13 @@ use crate::text::Text;
 use bevy_egui::egui::{RichText, Ui, vec2};
 
 pub(super) fn show(ui: &mut Ui, text: &Text, state: &PanelState, wishes: &mut Wishes) {
-    theme::centred(ui, 520.0, |ui| {
+    theme::over_table(ui, 520.0, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(12.0);
             let name = text.say("title-name", &[]);
             ui.label(
                 RichText::new(name)
-                    .size(72.0)
+                    .size(84.0)
                     .color(theme::CRIMSON)
                     .display(),
             );

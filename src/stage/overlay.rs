@@ -2,13 +2,12 @@
 //! paint them.
 
 use super::camera::StageCamera;
-use super::figures::player_colour;
 use super::hand::InHand;
 use super::playback::InFlight;
 use super::reach::Reach;
 use super::{height, on_board};
 use crate::board::{Rect as BoardRect, RegionLayout, tray};
-use crate::rules::RegionId;
+use crate::rules::{Colour, RegionId};
 use crate::table::{Caballero, Match, Occupants, Spot, Spots, Unshown};
 use bevy::prelude::*;
 
@@ -26,8 +25,8 @@ pub struct Inscription {
 pub enum Ink {
     /// On dark wood.
     Plate,
-    /// A round badge in a player's colour.
-    Badge(Color),
+    /// A badge with a player's colour and shape beside the number.
+    Badge(Colour),
     /// A ring round a piece that may be moved; filled where it has been picked up.
     Ring { picked: bool },
 }
@@ -101,12 +100,7 @@ fn write(
             let count = pieces.map_or(0, |pieces| pieces.pieces().filter(own).count());
             if count > 0 {
                 let at = on_board(RegionLayout::of(region).badge(seat), height::LAND + 0.95);
-                scribe.write(
-                    at,
-                    0.26,
-                    count.to_string(),
-                    Ink::Badge(player_colour(player.colour)),
-                );
+                scribe.write(at, 0.3, count.to_string(), Ink::Badge(player.colour));
             }
         }
     }
