@@ -39,14 +39,14 @@ const HANDBELL: [Partial; 8] = [
 
 /// Hum, prime, minor third, fifth, octave and so on, as founders tune them.
 const CHURCH: [Partial; 12] = [
-    partial(0.5, 0.55, 6.5, 0.23),
+    partial(0.5, 0.36, 6.5, 0.23),
     partial(1.0, 0.75, 4.6, 0.41),
     partial(1.19, 0.70, 4.2, 0.52),
     partial(1.5, 0.30, 2.6, 0.7),
-    partial(2.0, 0.95, 3.2, 0.83),
+    partial(2.0, 1.1, 3.2, 0.83),
     partial(2.51, 0.34, 1.9, 0.0),
     partial(2.66, 0.28, 1.6, 1.2),
-    partial(3.01, 0.50, 1.7, 1.1),
+    partial(3.01, 0.62, 1.7, 1.1),
     partial(4.16, 0.38, 1.1, 1.7),
     partial(5.43, 0.26, 0.7, 0.0),
     partial(6.79, 0.16, 0.45, 0.0),
@@ -59,7 +59,11 @@ fn modes(bell: &[Partial], note: f32, chance: &mut Chance) -> Vec<Mode> {
         .flat_map(|partial| {
             let hertz = note * partial.ratio;
             let main = mode(hertz, partial.level, partial.ring);
-            let twin = mode(hertz + partial.pair, partial.level * 0.4, partial.ring * 0.9);
+            let twin = mode(
+                hertz + partial.pair,
+                partial.level * 0.4,
+                partial.ring * 0.9,
+            );
             [Some(main), (partial.pair > 0.0).then_some(twin)]
         })
         .flatten()

@@ -53,15 +53,16 @@ const CENTS: [f32; 12] = [
 /// One part, played by two who do not quite agree.
 pub(super) fn play(chance: &mut Chance, instrument: &Instrument, part: &[Note]) -> Take {
     let mut take = Take::default();
-    for player in [-1.0, 1.0] {
-        let cents = player * chance.between(2.0, 4.0);
+    // The second blows more softly, else the two would cancel out where their waves are opposed.
+    for (side, level) in [(-1.0, 1.0), (1.0, 0.5)] {
+        let cents = side * chance.between(2.0, 4.0);
         for note in part {
             let late = chance.between(0.0, 0.012);
             let note = Note {
                 at: note.at + late,
                 ..*note
             };
-            sound(&mut take, chance, instrument, note, cents);
+            sound(&mut take, chance, instrument, note, cents, level);
         }
     }
     let mut colours = instrument
@@ -76,7 +77,14 @@ pub(super) fn play(chance: &mut Chance, instrument: &Instrument, part: &[Note]) 
     take
 }
 
-fn sound(take: &mut Take, chance: &mut Chance, instrument: &Instrument, note: Note, cents: f32) {
+fn sound(
+    take: &mut Take,
+    chance: &mut Chance,
+    instrument: &Instrument,
+    note: Note,
+    cents: f32,
+    player: f32,
+) {
     let cents = cents + CENTS[usize::from(note.key % 12)] + chance.between(-2.0, 2.0);
     let hertz = 440.0 * ((f32::from(note.key) - 69.0) / 12.0 + cents / 1200.0).exp2();
     let shake = chance.near(5.2, 0.06);
@@ -112,7 +120,7 @@ fn sound(take: &mut Take, chance: &mut Chance, instrument: &Instrument, note: No
         let climb = (level(end) - now) / CONTROL as f32;
         let turn = turn(end);
         let factor = keep(now + climb * CONTROL as f32 / 2.0);
-        let even = (1.0 - factor * factor).sqrt();
+        let even = player * (1.0 - factor * factor).sqrt();
         let (double, square) = (2.0 * factor, 1.0 + factor * factor);
         for sample in out {
             let (sine, cosine) = (TAU * phase).sin_cos();

@@ -11,18 +11,20 @@ pub(super) const ROLL_LANDS: f32 = 1.76;
 const DEEP: f32 = 73.4;
 
 /// A skin's overtones, in the ratios of a round membrane; the lowest of all is a thump of its own.
-const SKIN: [Mode; 6] = [
+const SKIN: [Mode; 8] = [
     mode(DEEP * 1.59, 0.60, 0.50),
-    mode(DEEP * 2.14, 0.34, 0.36),
-    mode(DEEP * 2.30, 0.28, 0.32),
-    mode(DEEP * 2.65, 0.18, 0.25),
-    mode(DEEP * 2.92, 0.14, 0.20),
-    mode(DEEP * 3.60, 0.09, 0.14),
+    mode(DEEP * 2.14, 0.66, 0.38),
+    mode(DEEP * 2.30, 0.56, 0.34),
+    mode(DEEP * 2.65, 0.46, 0.28),
+    mode(DEEP * 2.92, 0.42, 0.22),
+    mode(DEEP * 3.60, 0.36, 0.17),
+    mode(DEEP * 4.83, 0.34, 0.11),
+    mode(DEEP * 7.47, 0.26, 0.07),
 ];
 
 pub(super) fn stroke(chance: &mut Chance) -> Take {
     let mut take = hit(chance, 1.0, 1.0);
-    take.drive(1.2);
+    take.drive(2.6);
     take
 }
 
@@ -32,7 +34,7 @@ fn hit(chance: &mut Chance, pitch: f32, strength: f32) -> Take {
     let deep = DEEP * pitch;
     take.thump(Thump {
         at: 0.0,
-        level: strength,
+        level: strength * 0.8,
         from: deep * (1.2 + 0.15 * strength),
         to: deep,
         sink: 0.04,
@@ -41,7 +43,7 @@ fn hit(chance: &mut Chance, pitch: f32, strength: f32) -> Take {
     let blow = Blow {
         at: 0.0,
         strength,
-        contact: chance.near(0.0028 / pitch, 0.15),
+        contact: chance.near(0.0018 / pitch, 0.15),
         grit: 0.3,
     };
     let skin = loosened(&scaled(&SKIN, pitch, 1.0 / pitch), chance, 0.015, 0.3);
@@ -56,7 +58,7 @@ fn hit(chance: &mut Chance, pitch: f32, strength: f32) -> Take {
         sharpness: 0.7,
     };
     take.hiss(chance, felt, |second| {
-        0.5 * strength * swell(second, 0.002, 0.05)
+        0.9 * strength * swell(second, 0.002, 0.06)
     });
     take
 }
@@ -82,6 +84,6 @@ pub(super) fn roll(chance: &mut Chance) -> Take {
     }
     take.mix(ROLL_LANDS, 0.6, &hit(chance, 1.9, 1.0));
     take.mix(ROLL_LANDS, 1.0, &hit(chance, 1.0, 1.0));
-    take.drive(1.2);
+    take.drive(2.2);
     take
 }

@@ -25,7 +25,9 @@ pub(super) fn finish(take: Take, peak: f32) -> Vec<f32> {
 }
 
 fn loudest(samples: &[f32]) -> f32 {
-    samples.iter().fold(1e-9, |most, sample| most.max(sample.abs()))
+    samples
+        .iter()
+        .fold(1e-9, |most, sample| most.max(sample.abs()))
 }
 
 /// From nothing to all over the first samples.

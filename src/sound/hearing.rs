@@ -14,7 +14,10 @@ fn sounds_to_listen_to() -> std::io::Result<()> {
             let begin = Instant::now();
             let samples = render(sound, variation);
             let millis = begin.elapsed().as_secs_f32() * 1000.0;
-            println!("{sound:?} {variation}: {} samples, {millis:.1} ms", samples.len());
+            println!(
+                "{sound:?} {variation}: {} samples, {millis:.1} ms",
+                samples.len()
+            );
             spent += millis;
             length += samples.len();
             std::fs::write(

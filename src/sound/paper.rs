@@ -1,7 +1,7 @@
 //! Cards on a table.
 
 use super::chance::{Chance, Wander};
-use super::filter::Pass;
+use super::filter::{Filter, Pass};
 use super::take::{Blow, Hiss, Mode, Take, arch, loosened, mode, swell};
 
 /// Seconds until a turned card lies on its other side.
@@ -20,7 +20,7 @@ pub(super) fn slide(chance: &mut Chance) -> Take {
     let mut take = Take::default();
     let length = chance.between(0.3, 0.4);
     rub(&mut take, chance, 0.0, length, 1.0);
-    take
+    soft(take)
 }
 
 /// Paper over wood: a hiss that follows the hand, and a deeper murmur of the table.
@@ -35,9 +35,9 @@ fn rub(take: &mut Take, chance: &mut Chance, at: f32, length: f32, level: f32) {
         at,
         length,
         pass: Pass::Band,
-        from: chance.near(2300.0, 0.1),
-        to: chance.near(3400.0, 0.1),
-        sharpness: 0.7,
+        from: chance.near(1500.0, 0.1),
+        to: chance.near(2300.0, 0.1),
+        sharpness: 0.9,
     };
     take.hiss(chance, paper, push);
     let table = Hiss {
@@ -52,7 +52,7 @@ fn rub(take: &mut Take, chance: &mut Chance, at: f32, length: f32, level: f32) {
 pub(super) fn flip(chance: &mut Chance) -> Take {
     let mut take = Take::default();
     // The thumb lets the edge go, the card goes round through the air, and falls flat.
-    flick(&mut take, chance, 0.0, 0.4);
+    flick(&mut take, chance, 0.0, 0.6);
     let air = Hiss {
         at: 0.01,
         length: FLIP_LANDS,
@@ -61,9 +61,9 @@ pub(super) fn flip(chance: &mut Chance) -> Take {
         to: chance.near(2400.0, 0.15),
         sharpness: 1.3,
     };
-    take.hiss(chance, air, |second| 0.3 * arch(second, FLIP_LANDS).powi(2));
+    take.hiss(chance, air, |second| 0.5 * arch(second, FLIP_LANDS).powi(2));
     slap(&mut take, chance, FLIP_LANDS, 1.0);
-    take
+    soft(take)
 }
 
 pub(super) fn shuffle(chance: &mut Chance) -> Take {
@@ -79,9 +79,14 @@ pub(super) fn shuffle(chance: &mut Chance) -> Take {
     }
     rub(&mut take, chance, 0.64, 0.24, 0.6);
     // Squared on the table.
-    slap(&mut take, chance, 0.9, 0.7);
-    slap(&mut take, chance, 1.03, 0.5);
-    take
+    slap(&mut take, chance, 0.9, 0.5);
+    slap(&mut take, chance, 1.03, 0.35);
+    soft(take)
+}
+
+/// Worn pasteboard does not hiss as fresh paper does.
+fn soft(take: Take) -> Take {
+    take.filtered(Filter::new(Pass::Low, 4800.0, 0.6))
 }
 
 /// An edge of card that springs from under a thumb.
@@ -90,8 +95,8 @@ fn flick(take: &mut Take, chance: &mut Chance, at: f32, level: f32) {
         at,
         length: 0.022,
         pass: Pass::Band,
-        from: chance.near(4200.0, 0.2),
-        to: 2000.0,
+        from: chance.near(3300.0, 0.2),
+        to: 1700.0,
         sharpness: 1.2,
     };
     take.hiss(chance, snap, |second| level * swell(second, 0.001, 0.018));
@@ -101,7 +106,7 @@ fn flick(take: &mut Take, chance: &mut Chance, at: f32, level: f32) {
 fn slap(take: &mut Take, chance: &mut Chance, at: f32, strength: f32) {
     let blow = Blow {
         at,
-        strength: strength * 0.75,
+        strength: strength * 0.42,
         contact: chance.near(0.0011, 0.15),
         grit: 0.6,
     };

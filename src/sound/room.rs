@@ -6,7 +6,7 @@ use super::filter::{Filter, Pass};
 use super::take::{Take, seconds};
 
 /// Seconds until a thousandth of the echo is left.
-const ECHO: f32 = 0.85;
+const ECHO: f32 = 1.0;
 /// Samples; no two have a common factor, so that echoes do not fall on each other.
 const DELAYS: [usize; 8] = [1049, 1193, 1361, 1511, 1693, 1867, 2053, 2239];
 /// Seconds and levels of the first echoes.

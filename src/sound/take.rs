@@ -158,7 +158,10 @@ impl Take {
     /// Bends loud samples, as wood and skin do when hit hard. It adds overtones by which small
     /// loudspeakers can tell of a depth they cannot play.
     pub(super) fn drive(&mut self, amount: f32) {
-        let loudest = self.0.iter().fold(1e-6_f32, |most, sample| most.max(sample.abs()));
+        let loudest = self
+            .0
+            .iter()
+            .fold(1e-6_f32, |most, sample| most.max(sample.abs()));
         let scale = amount / loudest;
         for sample in &mut self.0 {
             let bent = *sample * scale;
@@ -205,7 +208,7 @@ pub(super) fn swell(second: f32, rise: f32, fall: f32) -> f32 {
     }
 }
 
-/// Rises and falls evenly: nought at both ends, one in the middle.
+/// Rises and falls evenly: nought at both ends, one in the middle, never below.
 pub(super) fn arch(second: f32, length: f32) -> f32 {
-    (PI * (second / length).clamp(0.0, 1.0)).sin()
+    (PI * (second / length).clamp(0.0, 1.0)).sin().max(0.0)
 }

@@ -42,9 +42,9 @@ const PLANKS: [Mode; 6] = [
     mode(74.0, 0.9, 0.35),
     mode(128.0, 1.0, 0.28),
     mode(203.0, 0.8, 0.22),
-    mode(341.0, 0.6, 0.16),
-    mode(590.0, 0.4, 0.1),
-    mode(980.0, 0.25, 0.06),
+    mode(341.0, 0.8, 0.16),
+    mode(590.0, 0.65, 0.1),
+    mode(980.0, 0.45, 0.06),
 ];
 
 pub(super) fn tumble(chance: &mut Chance) -> Take {
@@ -100,12 +100,16 @@ fn clatter(
     let corner = loosened(&scaled(cube, pitch, 1.0), chance, 0.03, 0.4);
     take.strike(chance, blow, &corner);
     let stone = loosened(&STONE, chance, 0.06, 0.3);
-    take.strike(chance, blow, &stone);
+    let dull = Blow {
+        strength: strength * 0.42,
+        ..blow
+    };
+    take.strike(chance, dull, &stone);
 }
 
-/// The sound thrown back and forth between the walls of the shaft.
+/// The sound thrown back and forth: between the walls, and, turned over, between mouth and floor.
 fn shaft(take: &mut Take) {
-    for (delay, keep) in [(0.0062, 0.55), (0.0097, 0.45)] {
+    for (delay, keep) in [(0.0031, -0.5), (0.0097, 0.35)] {
         let delay = seconds(delay);
         take.0.resize(take.0.len() + delay * 6, 0.0);
         let mut dull = 0.0;
@@ -124,7 +128,7 @@ pub(super) fn gate_falls(chance: &mut Chance) -> Take {
         let share = at / GATE_LANDS;
         let blow = Blow {
             at,
-            strength: chance.near(0.05 + 0.12 * share, 0.5),
+            strength: chance.near(0.14 + 0.22 * share, 0.5),
             contact: 0.0003,
             grit: 0.6,
         };
@@ -140,12 +144,14 @@ pub(super) fn gate_falls(chance: &mut Chance) -> Take {
         to: 620.0,
         sharpness: 0.9,
     };
-    take.hiss(chance, grooves, |second| 0.3 * (second / GATE_LANDS).powi(2));
+    take.hiss(chance, grooves, |second| {
+        0.5 * (second / GATE_LANDS).powi(2)
+    });
     slam(&mut take, chance, GATE_LANDS, 1.0);
     // It springs up once.
     let again = GATE_LANDS + chance.between(0.13, 0.16);
     slam(&mut take, chance, again, 0.22);
-    take.drive(1.3);
+    take.drive(2.0);
     take
 }
 
@@ -155,19 +161,19 @@ fn slam(take: &mut Take, chance: &mut Chance, at: f32, strength: f32) {
     let heavy = Blow {
         at,
         strength,
-        contact: 0.0016,
+        contact: 0.0011,
         grit: 0.5,
     };
     take.strike(chance, heavy, &planks);
     let hard = Blow {
-        strength: strength * 0.32,
+        strength: strength * 0.6,
         contact: 0.0004,
         ..heavy
     };
     take.strike(chance, hard, &iron);
     take.thump(Thump {
         at,
-        level: strength * 0.9,
+        level: strength * 0.55,
         from: 130.0,
         to: 58.0,
         sink: 0.035,
@@ -182,14 +188,15 @@ fn slam(take: &mut Take, chance: &mut Chance, at: f32, strength: f32) {
         sharpness: 0.7,
     };
     take.hiss(chance, dust, |second| {
-        0.8 * strength * swell(second, 0.002, 0.16)
+        1.3 * strength * swell(second, 0.002, 0.2)
     });
 }
 
 pub(super) fn opens(chance: &mut Chance) -> Take {
     let mut take = Take::default();
     let length = OPENING_LANDS;
-    let rising = |second: f32| swell(second, 0.45, 60.0) * (1.0 - (second / length).powi(8)).max(0.0);
+    let rising =
+        |second: f32| swell(second, 0.45, 60.0) * (1.0 - (second / length).powi(8)).max(0.0);
     // The ground shakes.
     let tremor = Wander::new(chance, 11.0, length);
     let rumble = Hiss {
@@ -206,7 +213,11 @@ pub(super) fn opens(chance: &mut Chance) -> Take {
     // Stone grinds over stone: it sticks, and gives.
     let grip = Wander::new(chance, 23.0, length);
     let grain = Wander::new(chance, 140.0, length);
-    for (from, to, level) in [(260.0, 340.0, 1.0), (610.0, 780.0, 0.6), (1500.0, 1750.0, 0.28)] {
+    for (from, to, level) in [
+        (260.0, 340.0, 1.9),
+        (610.0, 780.0, 1.2),
+        (1500.0, 1750.0, 0.5),
+    ] {
         let grinding = Hiss {
             from,
             to,
@@ -234,15 +245,15 @@ pub(super) fn opens(chance: &mut Chance) -> Take {
     // And rests.
     let stop = Blow {
         at: length,
-        strength: 0.9,
-        contact: 0.0025,
+        strength: 0.5,
+        contact: 0.0018,
         grit: 0.5,
     };
     let block = loosened(&scaled(&STONE, 0.62, 1.8), chance, 0.04, 0.2);
     take.strike(chance, stop, &block);
     take.thump(Thump {
         at: length,
-        level: 0.8,
+        level: 0.3,
         from: 95.0,
         to: 48.0,
         sink: 0.05,

@@ -6,14 +6,14 @@ use super::take::{Blow, Hiss, Mode, Take, arch, loosened, mode, scaled, swell};
 
 /// The lowest two are the table below, the others the cube and the board.
 pub(super) const CUBE: [Mode; 8] = [
-    mode(205.0, 0.55, 0.110),
-    mode(370.0, 0.80, 0.090),
+    mode(205.0, 0.38, 0.100),
+    mode(370.0, 0.62, 0.085),
     mode(655.0, 1.00, 0.070),
-    mode(1040.0, 0.85, 0.055),
-    mode(1570.0, 0.55, 0.042),
-    mode(2410.0, 0.34, 0.028),
-    mode(3650.0, 0.18, 0.018),
-    mode(5300.0, 0.08, 0.012),
+    mode(1040.0, 1.00, 0.058),
+    mode(1570.0, 0.80, 0.046),
+    mode(2410.0, 0.55, 0.032),
+    mode(3650.0, 0.30, 0.020),
+    mode(5300.0, 0.14, 0.013),
 ];
 
 const TICK: [Mode; 4] = [
@@ -24,11 +24,11 @@ const TICK: [Mode; 4] = [
 ];
 
 const DULL: [Mode; 5] = [
-    mode(122.0, 0.9, 0.16),
-    mode(196.0, 1.0, 0.13),
-    mode(305.0, 0.7, 0.10),
-    mode(470.0, 0.4, 0.07),
-    mode(760.0, 0.2, 0.05),
+    mode(142.0, 0.7, 0.15),
+    mode(228.0, 1.0, 0.12),
+    mode(356.0, 0.9, 0.10),
+    mode(548.0, 0.7, 0.07),
+    mode(880.0, 0.4, 0.05),
 ];
 
 pub(super) fn knock(chance: &mut Chance) -> Take {
@@ -40,7 +40,13 @@ pub(super) fn knock(chance: &mut Chance) -> Take {
     let weight = chance.between(0.14, 0.3);
     touch(&mut take, chance, rest, weight, &scaled(&cube, 1.07, 0.8));
     let last = rest + chance.between(0.014, 0.024);
-    touch(&mut take, chance, last, weight * 0.35, &scaled(&cube, 1.12, 0.7));
+    touch(
+        &mut take,
+        chance,
+        last,
+        weight * 0.35,
+        &scaled(&cube, 1.12, 0.7),
+    );
     take
 }
 
@@ -58,7 +64,7 @@ fn touch(take: &mut Take, chance: &mut Chance, at: f32, strength: f32, modes: &[
     let blow = Blow {
         at,
         strength,
-        contact: chance.between(0.000_38, 0.000_6),
+        contact: chance.between(0.000_28, 0.000_46),
         grit: 0.5,
     };
     take.strike(chance, blow, modes);
@@ -71,7 +77,7 @@ fn touch(take: &mut Take, chance: &mut Chance, at: f32, strength: f32, modes: &[
         sharpness: 0.8,
     };
     take.hiss(chance, scratch, |second| {
-        0.35 * strength * swell(second, 0.000_6, 0.009)
+        0.7 * strength * swell(second, 0.000_6, 0.009)
     });
 }
 
@@ -120,7 +126,7 @@ pub(super) fn refused(chance: &mut Chance) -> Take {
         let blow = Blow {
             at,
             strength,
-            contact: chance.near(0.0022, 0.1),
+            contact: chance.near(0.0014, 0.1),
             grit: 0.3,
         };
         take.strike(chance, blow, &scaled(&wood, pitch, 1.0));
