@@ -87,10 +87,10 @@ impl Hall {
             line.dull += (1.0 - DAMPING) * (out - line.dull);
             *heard = line.dull * line.keep;
         }
-        let [a, b, c, d, e, f, g, h] = heard;
-        let output = (a - b + c - d + e - f + g - h) * 0.5;
+        let [even, odd] = [0, 1].map(|first| heard.iter().skip(first).step_by(2).sum::<f32>());
+        let output = (even - odd) * 0.5;
         // Every line speaks to all others, and nothing is gained or lost in between.
-        let share = (a + b + c + d + e + f + g + h) * 0.25;
+        let share = (even + odd) * 0.25;
         for (index, line) in self.lines.iter_mut().enumerate() {
             // Turned by one line, else each would mostly hear itself.
             line.samples[line.place] = input * 0.35 + share - heard[(index + 1) % 8];
