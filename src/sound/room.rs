@@ -87,7 +87,8 @@ impl Hall {
             line.dull += (1.0 - DAMPING) * (out - line.dull);
             *heard = line.dull * line.keep;
         }
-        let [even, odd] = [0, 1].map(|first| heard.iter().skip(first).step_by(2).sum::<f32>());
+        let even = heard[0] + heard[2] + heard[4] + heard[6];
+        let odd = heard[1] + heard[3] + heard[5] + heard[7];
         let output = (even - odd) * 0.5;
         // Every line speaks to all others, and nothing is gained or lost in between.
         let share = (even + odd) * 0.25;
