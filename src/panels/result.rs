@@ -9,7 +9,7 @@ use crate::rules::{Game, Seat};
 use bevy_egui::egui::{Align, Button, Layout, RichText, Stroke, Ui, vec2};
 
 pub(super) fn show(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
-    theme::over_table(ui, 640.0, |ui| {
+    theme::over_table(ui, 640.0, 0.5, |ui| {
         ui.vertical_centered(|ui| {
             theme::heading(ui, view.word("result-title"));
             let winners = view.game.winners();

@@ -245,17 +245,24 @@ pub(super) fn arrow(ui: &mut Ui, arrow: Arrow, tip: impl Into<String>) -> bool {
 pub(super) fn centred<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     let dark = Frame::new().fill(WALNUT);
     let central = egui::CentralPanel::default().frame(dark);
-    central.show(ui, |ui| on_table(ui, width, add)).inner
+    central.show(ui, |ui| on_table(ui, width, 0.5, add)).inner
 }
 
-/// A sheet in the middle of the window, over the table.
-pub(super) fn over_table<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
-    let clear = Frame::new().fill(Color32::from_black_alpha(70));
+/// A sheet over the table; `across` tells where, from 0 at the left to 1.
+pub(super) fn over_table<R>(
+    ui: &mut Ui,
+    width: f32,
+    across: f32,
+    add: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    let clear = Frame::new().fill(Color32::from_black_alpha(50));
     let central = egui::CentralPanel::default().frame(clear);
-    central.show(ui, |ui| on_table(ui, width, add)).inner
+    central
+        .show(ui, |ui| on_table(ui, width, across, add))
+        .inner
 }
 
-fn on_table<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
+fn on_table<R>(ui: &mut Ui, width: f32, across: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     let whole = ui.max_rect();
     ui.painter().rect_stroke(
         whole.shrink(10.0),
@@ -268,10 +275,9 @@ fn on_table<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     // As high as it was drawn the last time: so it stands in the middle.
     let height = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(0.0);
     let height = height.min(whole.height() - 30.0);
-    let min = pos2(
-        whole.center().x - width / 2.0,
-        whole.center().y - height / 2.0,
-    );
+    let middle = whole.left() + whole.width() * across;
+    let left = (middle - width / 2.0).max(whole.left() + 20.0);
+    let min = pos2(left, whole.center().y - height / 2.0);
     let place = egui::Rect::from_min_max(min, pos2(min.x + width, whole.bottom() - 15.0));
     let mut middle = ui.new_child(egui::UiBuilder::new().max_rect(place));
     let scroll = egui::ScrollArea::vertical().auto_shrink([false, true]);

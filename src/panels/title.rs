@@ -8,7 +8,7 @@ use crate::text::Text;
 use bevy_egui::egui::{RichText, Ui, vec2};
 
 pub(super) fn show(ui: &mut Ui, text: &Text, state: &PanelState, wishes: &mut Wishes) {
-    theme::over_table(ui, 520.0, |ui| {
+    theme::over_table(ui, 620.0, 0.27, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(12.0);
             let name = text.say("title-name", &[]);

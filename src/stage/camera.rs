@@ -120,10 +120,10 @@ fn steer(
 fn wander(time: &Time<Real>) -> View {
     let slowly = |seconds: f32| (time.elapsed_secs() * std::f32::consts::TAU / seconds).sin();
     View {
-        pan: Vec2::new(3.4 + 1.2 * slowly(67.0), 0.6 + 0.8 * slowly(53.0)),
-        turn: 0.10 * slowly(41.0) - 0.12,
-        tilt: 41_f32.to_radians(),
-        zoom: 0.62,
+        pan: Vec2::new(-2.6 + 0.9 * slowly(67.0), 0.2 + 0.6 * slowly(53.0)),
+        turn: 0.08 * slowly(41.0) + 0.10,
+        tilt: 44_f32.to_radians(),
+        zoom: 0.72,
     }
 }
 

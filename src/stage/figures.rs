@@ -33,17 +33,6 @@ pub(super) struct Figures {
     stone: Handle<Painted>,
 }
 
-/// The players' colours, told apart by all kinds of eyes.
-pub(crate) const fn player_colour(colour: Colour) -> Color {
-    match colour {
-        Colour::Rust => Color::srgb_u8(0xA8, 0x32, 0x00),
-        Colour::Amber => Color::srgb_u8(0xF5, 0xC7, 0x10),
-        Colour::Green => Color::srgb_u8(0x14, 0xA3, 0x7F),
-        Colour::Navy => Color::srgb_u8(0x00, 0x4C, 0x8C),
-        Colour::Ivory => Color::srgb_u8(0xF2, 0xF2, 0xF2),
-    }
-}
-
 pub(super) const CARD_THICKNESS: f32 = 0.014;
 /// Pixels across a token, and a card's back.
 const TOKEN: u32 = 128;

@@ -11,7 +11,9 @@ use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
 /// How wide the print of the board is; enough for a window that fills a large screen.
-pub(super) const BOARD_WIDTH: u32 = 3072;
+const BOARD_WIDTH: u32 = 3072;
+/// Where nothing is drawn, nobody will look at it.
+const UNSEEN: u32 = 128;
 
 /// A picture with all its smaller copies.
 pub(super) fn image(picture: Picture) -> Image {
@@ -72,9 +74,10 @@ fn halved(picture: &Picture) -> Picture {
 }
 
 /// The whole board with its values.
-pub(super) fn board(text: &Text) -> Picture {
-    let mut printed = print::board::board(BOARD_WIDTH, text);
-    let scale = print::board::pixels_per_unit(BOARD_WIDTH);
+pub(super) fn board(text: &Text, seen: bool) -> Picture {
+    let width = if seen { BOARD_WIDTH } else { UNSEEN };
+    let mut printed = print::board::board(width, text);
+    let scale = print::board::pixels_per_unit(width);
     for place in Place::ALL {
         let values = print::values(place.printed_values(), scale);
         lay(&mut printed, &values, print::board::values_rect(place));
@@ -103,8 +106,9 @@ fn lay(onto: &mut Print, small: &Print, at: Rect) {
 }
 
 /// Numbers, not tones: not to be bent on the way to the shader.
-pub(super) fn borders() -> Image {
-    let mut image = image(print::board::borders(1024).picture);
+pub(super) fn borders(seen: bool) -> Image {
+    let width = if seen { BOARD_WIDTH / 3 } else { UNSEEN };
+    let mut image = image(print::board::borders(width).picture);
     image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
     image
 }

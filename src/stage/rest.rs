@@ -9,7 +9,11 @@ use crate::app::{Quality, Screen};
 use crate::panels::PointedOut;
 use crate::table::{Inbox, Match, Show, Story, Unshown};
 use bevy::prelude::*;
+use bevy::render::render_resource::PipelineCache;
+use bevy::render::{Render, RenderApp, RenderSystems};
 use bevy::window::{RequestRedraw, WindowEvent};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Panels, camera and lettering follow one another by a frame each.
 const FOLLOW_UP: u8 = 3;
@@ -17,13 +21,31 @@ const FOLLOW_UP: u8 = 3;
 const STAYS_LIVELY: f32 = 5.0;
 const TITLE_DRIFTS: f32 = 90.0;
 
+/// Whether the picture is still being made ready: shaders are translated in the background, and
+/// what they paint is left out until then.
+#[derive(Resource, Clone, Debug, Default)]
+struct Unready(Arc<AtomicBool>);
+
+fn ask_renderer(pipelines: Res<PipelineCache>, unready: Res<Unready>) {
+    let waiting = pipelines.waiting_pipelines().next().is_some();
+    unready.0.store(waiting, Ordering::Relaxed);
+}
+
 pub(super) fn plugin(app: &mut App) {
+    let unready = Unready::default();
+    if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
+        renderer
+            .insert_resource(unready.clone())
+            .add_systems(Render, ask_renderer.in_set(RenderSystems::Cleanup));
+    }
+    app.insert_resource(unready);
     app.add_message::<RequestRedraw>()
         .add_message::<WindowEvent>()
         .add_systems(Last, stay_awake);
 }
 
 fn stay_awake(
+    unready: Res<Unready>,
     show: Res<Show>,
     story: Res<Story>,
     inbox: Res<Inbox>,
@@ -58,7 +80,8 @@ fn stay_awake(
             *transform != hovering.map_or(target.0, |hovering| hovering.0)
         })
     };
-    if changed || told || lively || moves() {
+    let unready = unready.0.load(Ordering::Relaxed);
+    if changed || told || lively || unready || moves() {
         *frames = FOLLOW_UP;
     }
     if *frames > 0 {

@@ -8,6 +8,7 @@ use crate::app::Words;
 use crate::board::{BOARD, Rect, lands};
 use bevy::light::CascadeShadowConfigBuilder;
 use bevy::prelude::*;
+use bevy::render::renderer::RenderDevice;
 
 /// The great print all land and sea are cut from.
 #[derive(Resource, Clone, Debug)]
@@ -32,10 +33,16 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(Startup, (lay_board, light));
 }
 
-fn print_board(mut commands: Commands, mut images: ResMut<Assets<Image>>, words: Res<Words>) {
+fn print_board(
+    mut commands: Commands,
+    mut images: ResMut<Assets<Image>>,
+    words: Res<Words>,
+    device: Option<Res<RenderDevice>>,
+) {
+    let seen = device.is_some();
     commands.insert_resource(BoardPrint {
-        picture: images.add(pictures::image(pictures::board(&words.0))),
-        borders: images.add(pictures::borders()),
+        picture: images.add(pictures::image(pictures::board(&words.0, seen))),
+        borders: images.add(pictures::borders(seen)),
     });
 }
 
