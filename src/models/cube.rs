@@ -20,10 +20,10 @@ const STEPS: [(f32, f32); 6] = [
     (1.0, 1.0),
 ];
 /// What a side shows of the picture, from its foot upwards. The picture's dark border ends at
-/// 0.05 and its shape begins at about 0.2; between them is plain painted wood, which is drawn out
+/// 0.05 and its shape begins at about 0.16; between them is plain painted wood, which is drawn out
 /// over the side, so that its grain stands upright. Only the lowest edge takes the border, as an
 /// outline; the upper one belongs to the top.
-const SIDE_STRIP: [f32; 6] = [0.03, 0.055, 0.075, 0.15, 0.155, 0.16];
+const SIDE_STRIP: [f32; 6] = [0.03, 0.055, 0.07, 0.125, 0.128, 0.13];
 /// How much of the border's width the upright edges show.
 const SIDE_MARGIN: f32 = 0.025;
 

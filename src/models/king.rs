@@ -10,7 +10,7 @@ use std::f32::consts::TAU;
 /// How tall he is.
 pub const KING_HEIGHT: f32 = 0.8;
 
-const SIDES: u16 = 24;
+const SIDES: u16 = 32;
 const POINTS: u16 = 8;
 /// Where the crown's points begin and end: distance from the middle and height.
 const CROWN_RIM: (f32, f32) = (0.14, 0.6);
@@ -32,31 +32,34 @@ pub fn king() -> Model {
             Turn(0.118, 0.13, dark),
             Turn(0.092, 0.2, dark),
             Turn(0.078, 0.28, dark),
-            Turn(0.074, 0.34, bright),
-            Turn(0.112, 0.355, bright),
-            Turn(0.122, 0.375, bright),
-            Turn(0.112, 0.395, bright),
-            Turn(0.08, 0.41, dark),
-            Turn(0.088, 0.44, dark),
-            Turn(0.112, 0.49, dark),
-            Turn(0.128, 0.53, bright),
+            Turn(0.076, 0.33, bright),
+            Turn(0.098, 0.342, bright),
+            Turn(0.104, 0.355, bright),
+            Turn(0.098, 0.368, bright),
+            Turn(0.08, 0.38, dark),
+            Turn(0.092, 0.41, dark),
+            Turn(0.116, 0.46, dark),
+            Turn(0.13, 0.52, bright),
             Turn(CROWN_RIM.0 + 0.006, 0.535, bright),
             Turn(CROWN_RIM.0 + 0.006, 0.56, bright),
             Turn(CROWN_RIM.0 - 0.004, 0.565, bright),
             Turn(CROWN_RIM.0, CROWN_RIM.1, bright),
             Turn(CROWN_RIM.0 - CROWN_THICK, CROWN_RIM.1, crimson()),
-            Turn(0.105, 0.65, crimson()),
-            Turn(0.06, 0.685, crimson()),
-            Turn(0.022, 0.695, bright),
-            Turn(0.04, 0.72, bright),
-            Turn(0.04, 0.745, bright),
-            Turn(0.02, 0.77, bright),
-            Turn(0.01, 0.79, bright),
-            Turn(0.0, KING_HEIGHT, bright),
+            Turn(0.105, 0.63, crimson()),
+            Turn(0.06, 0.66, crimson()),
+            Turn(0.022, 0.668, bright),
+            Turn(0.036, 0.682, bright),
+            Turn(0.04, 0.7, bright),
+            Turn(0.036, 0.718, bright),
+            Turn(0.02, 0.732, bright),
+            Turn(0.0, 0.738, bright),
         ],
         SIDES,
     );
-    piece.paint(bright);
+    piece.paint(lit(bright, 1.15));
+    // The cross on the orb.
+    piece.cuboid([-0.011, 0.73, -0.011], [0.011, KING_HEIGHT, 0.011]);
+    piece.cuboid([-0.034, 0.758, -0.011], [0.034, 0.78, 0.011]);
     for point in 0..POINTS {
         crown_point(&mut piece, TAU * f32::from(point) / f32::from(POINTS));
     }

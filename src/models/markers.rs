@@ -9,7 +9,9 @@ use std::f32::consts::TAU;
 
 pub const SCORE_MARKER_WIDTH: f32 = 0.26;
 pub const SCORE_MARKER_HEIGHT: f32 = 0.36;
-pub const ROUND_MARKER_HEIGHT: f32 = 0.5;
+pub const ROUND_MARKER_HEIGHT: f32 = 0.6;
+/// How thick the plates of the sand-glass are.
+const PLATE: f32 = 0.048;
 
 /// The flag's cloth is twice as wide as high, as its picture is.
 const CLOTH: f32 = 0.46;
@@ -111,57 +113,61 @@ pub fn flag() -> Model {
     model
 }
 
-/// A sand-glass: two turned plates, four posts, pale sand between them.
+/// A sand-glass: two turned plates, three posts, pale sand in the glass between them. The upper
+/// plate is the smaller, so that a camera high in the south sees the glass.
 pub fn round_marker() -> Model {
-    let edge = ROUND_MARKER / 2.0;
-    let (dark, metal, sand) = (walnut(), gold(), tone(0xE8_D6_A4));
-    let glass = tone(0xB9_CE_CC);
-    let top = ROUND_MARKER_HEIGHT;
-    let plate = |low: f32| {
-        turned(
-            &[
-                Turn(0.0, low, dark),
-                Turn(edge - 0.012, low, dark),
-                Turn(edge, low + 0.012, metal),
-                Turn(edge, low + 0.035, dark),
-                Turn(edge - 0.012, low + 0.047, dark),
-                Turn(edge - 0.06, low + 0.05, lit(dark, 1.6)),
-                Turn(edge - 0.075, low + 0.044, lit(dark, 1.6)),
-                Turn(0.0, low + 0.044, dark),
-            ],
-            20,
-        )
-    };
-    let mut piece = plate(0.0);
-    piece.add(plate(top - 0.05));
+    const TOP: f32 = ROUND_MARKER_HEIGHT;
+    let (metal, sand, glass) = (gold(), tone(0xEC_D2_8C), tone(0xB4_CF_D2));
+    let mut piece = plate(ROUND_MARKER / 2.0, 0.0);
+    piece.add(plate(0.13, TOP - PLATE));
     piece.add(turned(
         &[
-            Turn(0.1, 0.044, sand),
-            Turn(0.118, 0.09, sand),
-            Turn(0.11, 0.14, glass),
-            Turn(0.06, 0.2, glass),
-            Turn(0.022, 0.245, metal),
-            Turn(0.03, 0.25, metal),
-            Turn(0.022, 0.255, sand),
-            Turn(0.06, 0.3, sand),
-            Turn(0.11, 0.36, glass),
-            Turn(0.118, 0.41, glass),
-            Turn(0.1, top - 0.05, glass),
+            Turn(0.1, PLATE, sand),
+            Turn(0.112, 0.1, sand),
+            Turn(0.104, 0.16, glass),
+            Turn(0.07, 0.23, glass),
+            Turn(0.024, 0.3, metal),
+            Turn(0.034, 0.306, metal),
+            Turn(0.034, 0.318, metal),
+            Turn(0.024, 0.324, sand),
+            Turn(0.066, 0.39, sand),
+            Turn(0.09, 0.44, glass),
+            Turn(0.096, 0.5, glass),
+            Turn(0.086, TOP - PLATE, glass),
         ],
-        16,
+        20,
     ));
-    for nth in 0..4_u8 {
-        let (sin, cos) = (TAU * (f32::from(nth) + 0.5) / 4.0).sin_cos();
-        let at: Vector = [0.142 * cos, 0.0, 0.142 * sin];
+    for nth in 0..3_u8 {
+        // One in the north and none in the south, where one looks in.
+        let (sin, cos) = (TAU * (f32::from(nth) / 3.0 + 0.25)).sin_cos();
+        let at: Vector = [0.118 * cos, 0.0, -0.118 * sin];
         let post = [
-            Turn(0.014, 0.046, ebony()),
-            Turn(0.014, 0.22, metal),
-            Turn(0.02, 0.235, metal),
-            Turn(0.02, 0.265, metal),
-            Turn(0.014, 0.28, ebony()),
-            Turn(0.014, top - 0.05, ebony()),
+            Turn(0.013, PLATE, ebony()),
+            Turn(0.013, 0.285, metal),
+            Turn(0.02, 0.298, metal),
+            Turn(0.02, 0.326, metal),
+            Turn(0.013, 0.339, ebony()),
+            Turn(0.013, TOP - PLATE, ebony()),
         ];
         piece.add(turned(&post, 8).moved(at));
     }
     piece.finish()
+}
+
+/// A plate of the sand-glass from `low` upwards, gold round its edge.
+fn plate(edge: f32, low: f32) -> Workpiece {
+    let (dark, bright) = (walnut(), lit(walnut(), 1.5));
+    turned(
+        &[
+            Turn(0.0, low, dark),
+            Turn(edge - 0.01, low, dark),
+            Turn(edge, low + 0.01, gold()),
+            Turn(edge, low + PLATE - 0.014, dark),
+            Turn(edge - 0.012, low + PLATE - 0.002, dark),
+            Turn(edge - 0.035, low + PLATE, bright),
+            Turn(edge - 0.045, low + PLATE - 0.005, bright),
+            Turn(0.0, low + PLATE - 0.005, bright),
+        ],
+        28,
+    )
 }

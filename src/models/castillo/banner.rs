@@ -8,7 +8,7 @@ use crate::models::vector::{Vector, times, unit};
 use std::f32::consts::TAU;
 
 /// Where the pole stands: on the roof of the north-western turret.
-pub const BANNER_FOOT: [f32; 3] = [-0.585, CASTILLO_HEIGHT - 0.06, -0.585];
+pub const BANNER_FOOT: [f32; 3] = [-0.61, CASTILLO_HEIGHT - 0.06, -0.61];
 
 const POLE: f32 = 0.52;
 const LENGTH: f32 = 0.5;

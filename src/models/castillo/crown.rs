@@ -15,8 +15,9 @@ const MERLON_HALF: f32 = 0.062;
 const MERLON_TOP: f32 = 2.02;
 const CAP_TOP: f32 = 2.11;
 /// The parapet ends in the turrets.
-const BETWEEN_TURRETS: f32 = 0.5;
-const TURRET: f32 = 0.585;
+const BETWEEN_TURRETS: f32 = 0.53;
+const TURRET: f32 = 0.61;
+const TURRET_RADIUS: f32 = 0.1;
 const TURRET_SIDES: u16 = 12;
 
 pub(super) fn battlements(piece: &mut Workpiece, quarter: u8) {
@@ -27,10 +28,10 @@ pub(super) fn battlements(piece: &mut Workpiece, quarter: u8) {
     for row in 0..2_u16 {
         let high = (PARAPET - low) / 2.0;
         let bottom = low + high * f32::from(row);
-        let shift = if row == 0 { 0.0 } else { 0.125 };
+        let shift = if row == 0 { 0.0 } else { 0.13 };
         for nth in 0..5_u16 {
-            let left = (-0.5 + 0.25 * f32::from(nth) - shift).max(-BETWEEN_TURRETS);
-            let right = (-0.25 + 0.25 * f32::from(nth) - shift).min(BETWEEN_TURRETS);
+            let left = (-0.53 + 0.265 * f32::from(nth) - shift).max(-BETWEEN_TURRETS);
+            let right = (-0.265 + 0.265 * f32::from(nth) - shift).min(BETWEEN_TURRETS);
             if right - left < 0.05 {
                 continue;
             }
@@ -118,6 +119,7 @@ fn shield(piece: &mut Workpiece) {
 /// The wall's inner side, lost in the dark further down.
 pub(super) fn dark_inside(piece: &mut Workpiece) {
     const DUSK: f32 = 1.5;
+    const CORNER: f32 = 0.075;
     let bands = [
         (PARAPET, lit(sandstone(3), 0.5)),
         (DUSK, lit(sandstone(3), 0.09)),
@@ -126,13 +128,24 @@ pub(super) fn dark_inside(piece: &mut Workpiece) {
     for pair in bands.windows(2) {
         let [(high, light), (low, dim)] = [pair[0], pair[1]];
         let [a, b, c, d] = Patch::new(-INSIDE, INSIDE, low, high).corners(INSIDE);
-        piece.shaded_face(&[b, a, d, c], &[dim, dim, light, light]);
+        let tones = [dim, dim, light, light];
+        piece.shaded_face(&[b, a, d, c], &tones);
+        // The corner is cut off, or one would see the turret's foot hanging there.
+        let corner = |along: f32, out: f32, y: f32| [along, y, out];
+        let cut = INSIDE - CORNER;
+        let across = [
+            corner(INSIDE, cut, low),
+            corner(cut, INSIDE, low),
+            corner(cut, INSIDE, high),
+            corner(INSIDE, cut, high),
+        ];
+        piece.shaded_face(&across, &tones);
     }
 }
 
 /// The bottom of what one can see.
 pub(super) fn darkness(piece: &mut Workpiece) {
-    piece.paint([0.0, 0.0, 0.0, 1.0]);
+    piece.paint(pitch());
     let at = |x: f32, z: f32| [x * INSIDE, CASTILLO_DARKNESS, z * INSIDE];
     piece.face(&[at(-1.0, 1.0), at(1.0, 1.0), at(1.0, -1.0), at(-1.0, -1.0)]);
 }
@@ -148,16 +161,16 @@ pub(super) fn turret() -> Workpiece {
         Turn(0.072, 1.41, shade),
         Turn(0.088, 1.48, shade),
         Turn(0.1, 1.49, shade),
-        Turn(0.112, 1.56, light),
-        Turn(0.122, 1.57, light),
-        Turn(0.122, 1.6, light),
-        Turn(0.11, 1.605, sandstone(12)),
-        Turn(0.11, 1.73, sandstone(4)),
-        Turn(0.11, 1.86, sandstone(8)),
-        Turn(0.11, 1.93, lit(roof, 0.4)),
-        Turn(0.142, 1.925, roof),
-        Turn(0.108, 1.99, lit(roof, 1.25)),
-        Turn(0.07, 2.055, roof),
+        Turn(0.105, 1.56, light),
+        Turn(0.114, 1.57, light),
+        Turn(0.114, 1.6, light),
+        Turn(TURRET_RADIUS, 1.605, sandstone(12)),
+        Turn(TURRET_RADIUS, 1.73, sandstone(4)),
+        Turn(TURRET_RADIUS, 1.86, sandstone(8)),
+        Turn(TURRET_RADIUS, 1.93, lit(roof, 0.4)),
+        Turn(0.132, 1.925, roof),
+        Turn(0.1, 1.99, lit(roof, 1.25)),
+        Turn(0.066, 2.055, roof),
         Turn(0.03, 2.12, lit(roof, 1.25)),
         Turn(0.012, 2.15, gold()),
         Turn(0.026, 2.17, gold()),
@@ -168,7 +181,11 @@ pub(super) fn turret() -> Workpiece {
     // A slit to each of the two sides from which the turret is seen.
     let mut slits = Workpiece::new(WHITE);
     slits.paint(pitch());
-    panel(&mut slits, Patch::new(-0.014, 0.014, 1.68, 1.84), 0.1105);
+    panel(
+        &mut slits,
+        Patch::new(-0.014, 0.014, 1.68, 1.84),
+        TURRET_RADIUS + 0.001,
+    );
     piece.add(slits.clone());
     piece.add(slits.turned(1));
     piece.moved([TURRET, 0.0, TURRET])

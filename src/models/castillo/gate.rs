@@ -12,20 +12,20 @@ use std::f32::consts::PI;
 pub const GATE_HINGE: [f32; 3] = [0.0, 0.0, FOOT - 0.01];
 
 /// What the gate with its frame covers of the wall.
-pub(super) const FRAMED: Patch = Patch::new(-0.32, 0.32, 0.0, 0.76);
+pub(super) const FRAMED: Patch = Patch::new(-0.33, 0.33, 0.0, 0.84);
 
 /// Half the gate's width, where its arch begins, and how far the arch's stones reach beyond it.
-const HALF: f32 = 0.2;
-const SPRING: f32 = 0.4;
-const RING: f32 = 0.28;
+const HALF: f32 = 0.21;
+const SPRING: f32 = 0.46;
+const RING: f32 = 0.29;
 const STONES: u16 = 9;
 const FRONT: f32 = WALL + 0.035;
 const BACK: f32 = WALL - 0.018;
-const FRAME_TOP: f32 = 0.72;
+const FRAME_TOP: f32 = 0.795;
 
 pub(super) fn gatehouse(piece: &mut Workpiece) {
     piece.paint(pitch());
-    panel(piece, Patch::new(-0.26, 0.26, 0.0, 0.7), BACK);
+    panel(piece, Patch::new(-0.27, 0.27, 0.0, 0.78), BACK);
     portcullis(piece);
     arch(piece);
     // The square frame round the arch: an alfiz, as the Moors built it.
@@ -48,7 +48,7 @@ fn arch(piece: &mut Workpiece) {
     let out = |[x, y]: [f32; 2], depth: f32| [x, y, depth];
     for nth in 0..STONES {
         let [near, near_end] = [at(HALF, nth), at(HALF, nth + 1)];
-        let [far, far_end] = [at(RING - 0.01, nth), at(RING - 0.01, nth + 1)];
+        let [far, far_end] = [at(RING, nth), at(RING, nth + 1)];
         let dark = nth % 2 == 1;
         piece.paint(if dark { brick(nth) } else { limestone(nth) });
         // Light stones stand out a little further than dark ones.
@@ -76,10 +76,19 @@ fn arch(piece: &mut Workpiece) {
             out(near_end, BACK),
         ];
         piece.face(&soffit);
+        // What is seen from above of a stone that stands out.
+        piece.paint(limestone(nth));
+        let sunk = FRONT - 0.012;
+        piece.face(&[
+            out(far, front),
+            out(far, sunk),
+            out(far_end, sunk),
+            out(far_end, front),
+        ]);
         // Between the arch and its frame.
         piece.paint(lit(sandstone(nth + 40), 0.8));
-        let above = |[x, _]: [f32; 2]| [x, FRAME_TOP, FRONT - 0.012];
-        let lower = |p: [f32; 2]| out(p, FRONT - 0.012);
+        let above = |[x, _]: [f32; 2]| [x, FRAME_TOP, sunk];
+        let lower = |p: [f32; 2]| out(p, sunk);
         piece.face(&[lower(far), above(far), above(far_end), lower(far_end)]);
     }
     for side in [-1.0_f32, 1.0] {
@@ -110,7 +119,7 @@ fn portcullis(piece: &mut Workpiece) {
         piece.cuboid([x - THICK, 0.03, back], [x + THICK, high, front]);
     }
     piece.paint(lit(iron, 0.8));
-    for nth in 1..=7_u8 {
+    for nth in 1..=8_u8 {
         let y = f32::from(nth) * 0.08;
         piece.cuboid([-HALF, y - THICK, back], [HALF, y + THICK, front - 0.004]);
     }
@@ -134,7 +143,7 @@ pub fn castillo_gate() -> Model {
         );
     }
     let iron = tone(0x3A_36_33);
-    for y in [0.07_f32, 0.19, 0.31] {
+    for y in [0.08_f32, 0.22, 0.36] {
         piece.paint(iron);
         piece.chamfered(
             [-WIDE + 0.008, y - 0.018, -THICK - 0.004],

@@ -10,7 +10,7 @@ pub(super) fn sandstone(seed: u16) -> Tone {
         0xC2_B4_94, 0xB7_A6_84, 0xCB_BD_9C, 0xAD_A0_86, 0xC4_AE_88, 0xBB_B0_98,
     ];
     let which = (chance(seed) * 6.0) as usize;
-    let light = 0.88 + 0.2 * chance(seed.wrapping_add(7919));
+    let light = 0.7 + 0.22 * chance(seed.wrapping_add(7919));
     lit(tone(BLOCKS[which.min(BLOCKS.len() - 1)]), light)
 }
 

@@ -29,7 +29,7 @@ pub(super) fn gallery(piece: &mut Workpiece) {
     }
     piece.paint(oak(20));
     piece.chamfered(
-        [-FOOT, GALLERY, WALL - 0.03],
+        [-FOOT, GALLERY, WALL - 0.02],
         [FOOT, GALLERY + 0.055, FOOT + 0.025],
         0.01,
     );
@@ -38,8 +38,8 @@ pub(super) fn gallery(piece: &mut Workpiece) {
 /// A wooden bay over the gate, from which one drops things on uninvited guests.
 pub(super) fn hoarding(piece: &mut Workpiece) {
     const HALF: f32 = 0.25;
-    const LOW: f32 = 0.98;
-    const HIGH: f32 = 1.34;
+    const LOW: f32 = 1.0;
+    const HIGH: f32 = 1.36;
     const FRONT: f32 = FOOT + 0.075;
     const PLANKS: u16 = 7;
     for nth in 0..PLANKS {
@@ -70,7 +70,7 @@ pub(super) fn hoarding(piece: &mut Workpiece) {
     }
     piece.paint(pitch());
     for x in [-0.12_f32, 0.12] {
-        let hatch = Patch::new(x - 0.045, x + 0.045, 1.115, 1.235);
+        let hatch = Patch::new(x - 0.045, x + 0.045, 1.135, 1.255);
         panel(piece, hatch, FRONT + 0.003);
     }
     roof(piece, HALF + 0.045, HIGH, FRONT);
@@ -80,7 +80,7 @@ pub(super) fn hoarding(piece: &mut Workpiece) {
 fn brace(piece: &mut Workpiece, x: f32, high: f32, front: f32) {
     const THICK: f32 = 0.045;
     let (left, right) = (x - 0.02, x + 0.02);
-    let foot = high - 0.17;
+    let foot = high - 0.13;
     piece.paint(oak(47));
     let under = |x: f32| [[x, foot, WALL], [x, high, front - 0.02]];
     let over = |x: f32| [[x, foot + THICK, WALL], [x, high, front - 0.02 - THICK]];

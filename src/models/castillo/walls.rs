@@ -15,7 +15,7 @@ const QUOIN_RELIEF: f32 = 0.022;
 /// Half the joint between two blocks.
 const JOINT: f32 = 0.004;
 /// Quoins reach along the wall by turns far and less far.
-const QUOIN: [f32; 2] = [0.25, 0.15];
+const QUOIN: [f32; 2] = [0.22, 0.13];
 /// The wall is whole between these, in board units from its middle.
 const OPENING: f32 = 0.25;
 
@@ -39,7 +39,7 @@ pub(super) fn wall(piece: &mut Workpiece, quarter: u8) {
             },
             WALL,
         );
-        let above = Patch::new(-OPENING, OPENING, FRAMED.high - 0.06, whole.high);
+        let above = Patch::new(-OPENING, OPENING, FRAMED.high - 0.08, whole.high);
         panel(piece, above, WALL);
     } else {
         panel(piece, whole, WALL);
@@ -102,7 +102,7 @@ fn courses(piece: &mut Workpiece, row: Patch, seed: u16, quarter: u8) {
 /// What the gate leaves of a block, left and right of it.
 fn around_the_gate(stone: Patch, quarter: u8) -> [Option<Patch>; 2] {
     const SLIVER: f32 = 0.03;
-    if quarter != SOUTH || stone.low > FRAMED.high {
+    if quarter != SOUTH || stone.low > FRAMED.high - 0.01 {
         return [Some(stone), None];
     }
     let left = Patch {
