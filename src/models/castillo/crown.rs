@@ -119,7 +119,7 @@ fn shield(piece: &mut Workpiece) {
 /// The wall's inner side, lost in the dark further down.
 pub(super) fn dark_inside(piece: &mut Workpiece) {
     const DUSK: f32 = 1.5;
-    const CORNER: f32 = 0.075;
+    const CORNER: f32 = 0.085;
     let bands = [
         (PARAPET, lit(sandstone(3), 0.5)),
         (DUSK, lit(sandstone(3), 0.09)),

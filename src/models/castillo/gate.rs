@@ -153,11 +153,7 @@ pub fn castillo_gate() -> Model {
         piece.paint(lit(iron, 3.5));
         for nth in 0..PLANKS {
             let x = WIDE * ((2.0 * f32::from(nth) + 1.0) / f32::from(PLANKS) - 1.0);
-            piece.chamfered(
-                [x - 0.01, y - 0.01, 0.0],
-                [x + 0.01, y + 0.01, 0.013],
-                0.004,
-            );
+            piece.cuboid([x - 0.01, y - 0.01, 0.0], [x + 0.01, y + 0.01, 0.013]);
         }
     }
     piece.finish()

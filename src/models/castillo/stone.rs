@@ -7,11 +7,11 @@ use crate::models::vector::chance;
 /// Sandstone: from block to block a little warmer or greyer, lighter or darker.
 pub(super) fn sandstone(seed: u16) -> Tone {
     const BLOCKS: [u32; 6] = [
-        0xC2_B4_94, 0xB7_A6_84, 0xCB_BD_9C, 0xAD_A0_86, 0xC4_AE_88, 0xBB_B0_98,
+        0xD0_B3_82, 0xC0_9D_6E, 0xD6_BF_94, 0xB2_95_6B, 0xCB_A8_74, 0xC0_AC_86,
     ];
-    let which = (chance(seed) * 6.0) as usize;
+    let which = usize::from(seed.wrapping_mul(5) ^ (seed >> 3)) % BLOCKS.len();
     let light = 0.7 + 0.22 * chance(seed.wrapping_add(7919));
-    lit(tone(BLOCKS[which.min(BLOCKS.len() - 1)]), light)
+    lit(tone(BLOCKS[which]), light)
 }
 
 /// Dressed stone of corners and frames.

@@ -21,11 +21,7 @@ pub(super) fn gallery(piece: &mut Workpiece) {
         let part = f32::from(nth) / f32::from(BEAM_ENDS - 1) - 0.5;
         let x = part * BETWEEN_TURRETS;
         piece.paint(oak(nth + 3));
-        piece.chamfered(
-            [x - HALF, BEAMS, WALL - 0.02],
-            [x + HALF, GALLERY, FOOT + 0.015],
-            0.008,
-        );
+        piece.cuboid([x - HALF, BEAMS, WALL], [x + HALF, GALLERY, FOOT + 0.015]);
     }
     piece.paint(oak(20));
     piece.chamfered(

@@ -7,11 +7,11 @@ use crate::models::model::Workpiece;
 use crate::models::tone::{Tone, lit};
 use crate::models::vector::chance;
 
-const COURSES: u16 = 10;
+const COURSES: u16 = 8;
 const COURSE: f32 = (BEAMS + 0.05 - PLINTH) / COURSES as f32;
 /// How far blocks stand out of the mortar; their edges slope by as much.
-const RELIEF: f32 = 0.014;
-const QUOIN_RELIEF: f32 = 0.022;
+const RELIEF: f32 = 0.011;
+const QUOIN_RELIEF: f32 = 0.016;
 /// Half the joint between two blocks.
 const JOINT: f32 = 0.004;
 /// Quoins reach along the wall by turns far and less far.
@@ -76,7 +76,7 @@ fn at_height(tone: Tone, patch: Patch) -> Tone {
 /// A course of blocks of unequal length.
 fn courses(piece: &mut Workpiece, row: Patch, seed: u16, quarter: u8) {
     let width = row.right - row.left;
-    let blocks = 2 + u16::from(chance(seed) > 0.4);
+    let blocks = 2 + u16::from(chance(seed) > 0.3);
     let mut left = row.left;
     for nth in 0..blocks {
         let even = width / f32::from(blocks);
