@@ -14,6 +14,7 @@ pub mod record;
 pub mod referee;
 pub mod rules;
 pub mod simulation;
+pub mod sound;
 #[cfg(feature = "window")]
 pub mod stage;
 #[cfg(feature = "window")]

@@ -78,6 +78,7 @@ fn readable(path: &std::path::Path) -> Result<(), Failure> {
 
 #[cfg(not(feature = "window"))]
 impl Window {
+    #[expect(clippy::unused_self, reason = "called as the one with a window is")]
     pub(super) fn run(self) -> Result<(), Failure> {
         Err(Failure::new(
             "this program was built without a window: `el-grande log` prints a game instead",

@@ -3,7 +3,7 @@
 use super::badge;
 use super::prompt;
 use super::state::PanelState;
-use super::theme;
+use super::theme::{self, Type};
 use super::view::{View, Wish, Wishes};
 use crate::app::Command;
 use crate::rules::{Decision, Phase};
@@ -43,7 +43,7 @@ fn sentence(ui: &mut Ui, view: &View) {
             badge::of(ui, view.setup, seat, 30.0);
         }
         let sentence = prompt::sentence(view.game, view.setup, view.text);
-        ui.add(bevy_egui::egui::Label::new(RichText::new(sentence).size(20.0).strong()).wrap());
+        ui.add(bevy_egui::egui::Label::new(RichText::new(sentence).size(20.0).bold()).wrap());
     });
 }
 
@@ -51,7 +51,7 @@ fn sentence(ui: &mut Ui, view: &View) {
 fn notice(ui: &mut Ui, view: &View, state: &PanelState) {
     if let Some((text, strength)) = state.latest_notice(view.now) {
         let colour = theme::CRIMSON.gamma_multiply(strength);
-        ui.add(bevy_egui::egui::Label::new(RichText::new(text).color(colour).strong()).wrap());
+        ui.add(bevy_egui::egui::Label::new(RichText::new(text).color(colour).bold()).wrap());
         ui.ctx().request_repaint();
     } else if let Some(line) = view.lines.last() {
         // What happened last.

@@ -2,25 +2,31 @@
 //! pointer.
 
 use super::explain;
-use super::theme;
+use super::printed::{Printed, TALL, paint};
+use super::theme::{self, Type};
 use super::view::{View, Wish, Wishes};
 use crate::rules::{CardId, Decision, StackId};
 use bevy_egui::egui::{
     Align, Color32, CornerRadius, Label, Layout, Rect, Response, RichText, Sense, Stroke,
-    StrokeKind, Ui, UiBuilder, Vec2, vec2,
+    StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 
 /// All five, each as wide as there is room for: the one to be taken is clicked.
 pub(super) fn to_take(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
     let gap = ui.spacing().item_spacing.x;
     let width = (ui.available_width() - 4.0 * gap) / 5.0;
-    let size = vec2(width.min(330.0), ui.available_height());
+    let size = vec2(width.min(360.0), ui.available_height());
     ui.horizontal_top(|ui| {
         for stack in StackId::ALL {
+            let Some(card) = view.game.face_up(stack) else {
+                taken(ui, view, size);
+                continue;
+            };
             let decision = Decision::Take(stack);
-            let card = card_in(ui, view, stack, size, true);
-            if let Some(card) = card.filter(|_| view.may(decision)) {
-                wishes.offer(&card, Wish::Decide(decision));
+            let response = beside_its_words(ui, view, card, size, view.may(decision));
+            let response = response.on_hover_ui(|ui| enlarged(ui, view, card, Some(stack)));
+            if view.may(decision) {
+                wishes.offer(&response, Wish::Decide(decision));
             }
         }
     });
@@ -29,28 +35,41 @@ pub(super) fn to_take(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
 /// All five side by side in what room is left.
 pub(super) fn small(ui: &mut Ui, view: &View) {
     let gap = ui.spacing().item_spacing.x;
-    let width = ((ui.available_width() - 4.0 * gap) / 5.0).min(150.0);
-    let size = vec2(width, ui.available_height().min(150.0));
-    ui.horizontal_top(|ui| {
-        for stack in StackId::ALL {
-            card_in(ui, view, stack, size, false);
+    let width = (ui.available_width() - 4.0 * gap) / 5.0;
+    let height = ui.available_height().min(width * TALL);
+    let size = vec2(height / TALL, height);
+    ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+        for stack in StackId::ALL.into_iter().rev() {
+            let Some(card) = view.game.face_up(stack) else {
+                taken(ui, view, size);
+                continue;
+            };
+            let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+            paint(ui, rect, Printed::Action(card), view.text, Color32::WHITE);
+            response.on_hover_ui(|ui| enlarged(ui, view, card, Some(stack)));
         }
     });
 }
 
-fn card_in(ui: &mut Ui, view: &View, stack: StackId, size: Vec2, large: bool) -> Option<Response> {
-    let Some(card) = view.game.face_up(stack) else {
-        let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-        let line = Stroke::new(1.0, theme::FADED_INK);
-        let radius = CornerRadius::same(8);
-        ui.painter()
-            .rect_stroke(rect, radius, line, StrokeKind::Inside);
-        inside(ui, rect, |ui| {
-            ui.label(theme::faded(view.word("card-taken")).italics());
-        });
-        return None;
-    };
-    let takeable = large && view.may(Decision::Take(stack));
+/// Where a card lay that somebody has taken.
+fn taken(ui: &mut Ui, view: &View, size: Vec2) {
+    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
+    let line = Stroke::new(1.0, theme::FADED_INK);
+    ui.painter()
+        .rect_stroke(rect, CornerRadius::same(6), line, StrokeKind::Inside);
+    inside(ui, rect, |ui| {
+        ui.label(theme::faded(view.word("card-taken")).slanted());
+    });
+}
+
+/// The card itself, and what it says in letters that can be read.
+fn beside_its_words(
+    ui: &mut Ui,
+    view: &View,
+    card: CardId,
+    size: Vec2,
+    takeable: bool,
+) -> Response {
     let sense = if takeable {
         Sense::click()
     } else {
@@ -58,17 +77,29 @@ fn card_in(ui: &mut Ui, view: &View, stack: StackId, size: Vec2, large: bool) ->
     };
     let (rect, response) = ui.allocate_exact_size(size, sense);
     paint_back(ui, rect, takeable && response.hovered(), takeable);
-    inside(ui, rect, |ui| {
+    let room = rect.shrink(6.0);
+    let picture = vec2(room.height() / TALL, room.height());
+    let picture = Rect::from_min_size(room.min, picture);
+    paint(
+        ui,
+        picture,
+        Printed::Action(card),
+        view.text,
+        Color32::WHITE,
+    );
+    let words_at = Rect::from_min_max(pos2(picture.right() + 2.0, rect.top()), rect.max);
+    inside(ui, words_at, |ui| {
         let title = RichText::new(title(view, card))
             .color(theme::CRIMSON)
-            .strong();
+            .bold();
         ui.add(Label::new(title).wrap());
-        if large {
-            ui.add(Label::new(words(view, card)).wrap());
-        }
-        ui.with_layout(Layout::bottom_up(Align::Min), |ui| places(ui, view, card));
+        ui.add(Label::new(words(view, card)).wrap());
+        ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
+            let places = view.say("card-places", &[("count", card.places().into())]);
+            ui.label(RichText::new(places).bold());
+        });
     });
-    Some(response.on_hover_ui(|ui| enlarged(ui, view, card, Some(stack))))
+    response
 }
 
 fn paint_back(ui: &Ui, rect: Rect, hovered: bool, takeable: bool) {
@@ -88,43 +119,24 @@ fn paint_back(ui: &Ui, rect: Rect, hovered: bool, takeable: bool) {
 
 fn inside(ui: &mut Ui, rect: Rect, add: impl FnOnce(&mut Ui)) {
     let builder = UiBuilder::new()
-        .max_rect(rect.shrink(8.0))
+        .max_rect(rect.shrink(6.0))
         .layout(Layout::top_down(Align::Min));
     let mut child = ui.new_child(builder);
+    child.spacing_mut().item_spacing.y = 2.0;
     child.shrink_clip_rect(rect);
     add(&mut child);
 }
 
-/// How many it lets its taker place: as a number and as so many cubes.
-fn places(ui: &mut Ui, view: &View, card: CardId) {
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 2.0;
-        ui.label(
-            RichText::new(view.say("card-places", &[("count", card.places().into())])).strong(),
-        );
-        ui.add_space(2.0);
-        for _ in 0..card.places() {
-            let (rect, _) = ui.allocate_exact_size(vec2(8.0, 8.0), Sense::hover());
-            ui.painter().rect_filled(rect, 2.0, theme::INK);
-        }
-    });
-}
-
-/// A card as in the hand: for the one under way.
+/// A card as held before the eyes, with what it would do now.
 pub(super) fn enlarged(ui: &mut Ui, view: &View, card: CardId, stack: Option<StackId>) {
-    ui.set_max_width(400.0);
-    ui.label(
-        RichText::new(title(view, card))
-            .size(28.0)
-            .color(theme::CRIMSON)
-            .strong(),
-    );
-    ui.add(Label::new(RichText::new(words(view, card)).size(22.0)).wrap());
+    const WIDTH: f32 = 320.0;
+    ui.set_max_width(WIDTH);
+    let (rect, _) = ui.allocate_exact_size(vec2(WIDTH, WIDTH * TALL), Sense::hover());
+    paint(ui, rect, Printed::Action(card), view.text, Color32::WHITE);
     let now = stack.and_then(|stack| explain::now(view.game, view.setup, view.text, stack));
     if let Some(now) = now {
-        ui.add(Label::new(RichText::new(now).italics().color(theme::FADED_INK)).wrap());
+        ui.add(Label::new(RichText::new(now).slanted().color(theme::FADED_INK)).wrap());
     }
-    places(ui, view, card);
 }
 
 pub(super) fn title(view: &View, card: CardId) -> String {

@@ -4,17 +4,21 @@ use super::badge;
 use super::cards;
 use super::disc;
 use super::players::FOLDED;
+use super::printed::{Printed, TALL, paint};
 use super::state::{PanelState, Part};
-use super::theme::{self, Arrow};
+use super::theme::{self, Arrow, Type};
 use super::view::{View, Wish, Wishes};
 use crate::app::Screen;
 use crate::log::{announcement, refusal};
-use crate::rules::{Decision, Phase, Power, Progress, Seat, Step};
+use crate::rules::{Colour, Decision, Phase, Power, Progress, Seat, Step};
 use bevy_egui::egui::{
-    Align, Button, Label, Layout, Panel, RichText, ScrollArea, Stroke, Ui, vec2,
+    Align, Button, Color32, Label, Layout, Panel, RichText, ScrollArea, Sense, Stroke, StrokeKind,
+    Ui, vec2,
 };
 
-const HEIGHT: f32 = 196.0;
+const HEIGHT: f32 = 172.0;
+/// Of a power card in the hand.
+const CARD_HEIGHT: f32 = 112.0;
 
 pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes) {
     if state.folded.is(Part::Controls) {
@@ -51,7 +55,12 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mu
         }
         let whole = ui.available_size();
         ui.horizontal_top(|ui| {
-            let width = whole.x * 0.58;
+            let share = if view.game.phase() == Phase::Bid {
+                0.72
+            } else {
+                0.58
+            };
+            let width = whole.x * share;
             ui.allocate_ui_with_layout(vec2(width, whole.y), Layout::top_down(Align::Min), |ui| {
                 ui.set_width(width);
                 let scroll = ScrollArea::vertical().id_salt("choice");
@@ -117,13 +126,13 @@ fn choice(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes)
         }
         (Phase::Act, Some(_)) => {
             card_words(ui, view);
-            ui.label(theme::faded(view.word("board-hint")).italics());
+            ui.label(theme::faded(view.word("board-hint")).slanted());
         }
         (Phase::Recruit, _) => {
-            ui.label(theme::faded(view.word("board-hint")).italics());
+            ui.label(theme::faded(view.word("board-hint")).slanted());
         }
         _ => {
-            ui.label(theme::faded(view.word("show-hint")).italics());
+            ui.label(theme::faded(view.word("show-hint")).slanted());
         }
     }
 }
@@ -136,7 +145,7 @@ fn hand(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
     ui.horizontal_wrapped(|ui| {
         for power in view.game.hand(seat).iter() {
             let decision = Decision::Bid(power);
-            let response = power_card(ui, view, power, view.may(decision));
+            let response = power_card(ui, view, seat, power, view.may(decision));
             let refused = view.game.judge(decision).err();
             let response = match refused {
                 Some(error) => {
@@ -149,26 +158,38 @@ fn hand(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
     });
 }
 
-fn power_card(ui: &mut Ui, view: &View, power: Power, enabled: bool) -> bevy_egui::egui::Response {
-    let recruits = view.say("hand-recruits", &[("count", power.recruits().into())]);
-    let mut face = bevy_egui::egui::text::LayoutJob::default();
-    let format = |size: f32, color| bevy_egui::egui::TextFormat {
-        font_id: bevy_egui::egui::FontId::proportional(size),
-        color,
-        ..Default::default()
-    };
-    face.append(
-        &power.value().to_string(),
-        0.0,
-        format(30.0, theme::CRIMSON),
-    );
-    face.append("\n", 0.0, format(4.0, theme::INK));
-    face.append(&recruits, 0.0, format(theme::TEXT, theme::INK));
-    let button = Button::new(face)
-        .fill(theme::PARCHMENT)
-        .stroke(Stroke::new(1.0, theme::GOLD))
-        .min_size(vec2(96.0, 62.0));
-    ui.add_enabled(enabled, button)
+fn power_card(
+    ui: &mut Ui,
+    view: &View,
+    seat: Seat,
+    power: Power,
+    enabled: bool,
+) -> bevy_egui::egui::Response {
+    let colour = badge::player(view.setup, seat).map_or(Colour::Ivory, |player| player.colour);
+    let size = vec2(CARD_HEIGHT / TALL, CARD_HEIGHT);
+    ui.add_enabled_ui(enabled, |ui| {
+        let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+        let tint = if enabled {
+            Color32::WHITE
+        } else {
+            Color32::from_white_alpha(90)
+        };
+        let lifted = enabled && response.hovered();
+        let rect = if lifted {
+            rect.translate(vec2(0.0, -4.0))
+        } else {
+            rect
+        };
+        paint(ui, rect, Printed::Power(colour, power), view.text, tint);
+        if lifted {
+            let line = Stroke::new(3.0, theme::CRIMSON);
+            ui.painter()
+                .rect_stroke(rect, 4.0, line, StrokeKind::Outside);
+        }
+        let recruits = view.say("hand-recruits", &[("count", power.recruits().into())]);
+        response.on_hover_text(recruits)
+    })
+    .inner
 }
 
 fn recruits(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
@@ -220,10 +241,11 @@ fn own_card(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
 }
 
 fn take_back(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
+    let seat = view.game.actor();
     ui.horizontal_wrapped(|ui| {
         for &decision in view.legal {
             if let Decision::TakeBack(power) = decision {
-                let card = power_card(ui, view, power, true);
+                let card = power_card(ui, view, seat, power, true);
                 wishes.offer(&card, Wish::Decide(decision));
             }
         }
@@ -248,7 +270,7 @@ fn veto(ui: &mut Ui, view: &View, step: Step, wishes: &mut Wishes) {
         return;
     };
     let announced = announcement(view.text, view.setup, view.game.actor(), deed);
-    ui.add(Label::new(RichText::new(announced).size(22.0).strong()).wrap());
+    ui.add(Label::new(RichText::new(announced).size(22.0).bold()).wrap());
     card_words(ui, view);
     let play = if matches!(step, Step::Answer { .. }) {
         "veto-answer"

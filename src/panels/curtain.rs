@@ -1,7 +1,7 @@
 //! Before a secret choice: the right person says to be alone with the screen.
 
 use super::badge;
-use super::theme;
+use super::theme::{self, Type};
 use super::view::{View, Wish, Wishes};
 use crate::rules::{Colour, Seat};
 use bevy_egui::egui::{RichText, Ui, vec2};
@@ -20,7 +20,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, seat: Seat, wishes: &mut Wishes) {
                 RichText::new(heading)
                     .size(34.0)
                     .color(theme::CRIMSON)
-                    .strong(),
+                    .display(),
             );
             let args = [
                 ("colour", badge::colour_name(view.text, colour).into()),

@@ -9,15 +9,15 @@ use bevy_egui::egui::{
 use std::f32::consts::TAU;
 
 const SECTORS: f32 = 9.0;
-const RADIUS: f32 = 68.0;
+const RADIUS: f32 = 46.0;
 /// Room for names left and right of the dial.
-const SIZE: Vec2 = vec2(460.0, 178.0);
+const SIZE: Vec2 = vec2(420.0, 130.0);
 
 pub(super) fn show(ui: &mut Ui, view: &View, chosen: Option<RegionId>, wishes: &mut Wishes) {
     ui.horizontal(|ui| {
         dial(ui, view, chosen, wishes);
         ui.vertical(|ui| {
-            ui.add_space(30.0);
+            ui.add_space(12.0);
             ui.label(theme::faded(view.word("disc-hint")));
             let label = match chosen {
                 Some(region) => {

@@ -1,9 +1,9 @@
 //! Paints what is written on the board over the picture of it.
 
-use super::theme::{CRIMSON, GOLD, INK, PARCHMENT};
+use super::badge;
+use super::theme::{self, GOLD, INK, PARCHMENT};
 use crate::stage::{Ink, Inscription};
-use bevy::color::{Color, ColorToPacked};
-use bevy_egui::egui::{Align2, Color32, Context, FontId, LayerId, Rect, Stroke, pos2};
+use bevy_egui::egui::{Align2, Color32, Context, LayerId, Rect, Stroke, StrokeKind, pos2, vec2};
 
 /// Smaller can't be read.
 const SMALLEST: f32 = 8.0;
@@ -17,18 +17,21 @@ pub(super) fn paint(ctx: &Context, free: Rect, inscriptions: &[Inscription]) {
         let at = pos2(inscription.at.x, inscription.at.y) / zoom;
         let size = (inscription.size / zoom).max(SMALLEST);
         let write = |size: f32, colour: Color32| {
-            let font = FontId::proportional(size);
+            let font = theme::bold(size);
             painter.text(at, Align2::CENTER_CENTER, &inscription.text, font, colour);
         };
         match inscription.ink {
-            Ink::Name => write(size, INK),
-            Ink::Value => write(size, CRIMSON),
             Ink::Plate => write(size * 0.8, PARCHMENT),
-            Ink::Card(colour) => write(size, on_colour(paint_of(colour))),
             Ink::Badge(colour) => {
-                let fill = paint_of(colour);
-                painter.circle(at, size * 0.6, fill, Stroke::new(1.0, INK));
-                write(size, on_colour(fill));
+                // Shape and number side by side on a label with a pointed foot.
+                let half = vec2(size * 0.92, size * 0.54);
+                let plate = Rect::from_center_size(at, half * 2.0);
+                let line = Stroke::new(1.5, INK);
+                painter.rect(plate, size * 0.25, PARCHMENT, line, StrokeKind::Outside);
+                badge::paint(&painter, at - vec2(half.x * 0.5, 0.0), size * 0.5, colour);
+                let number = at + vec2(half.x * 0.46, 0.0);
+                let font = theme::bold(size);
+                painter.text(number, Align2::CENTER_CENTER, &inscription.text, font, INK);
             }
             Ink::Ring { picked } => {
                 let (width, colour) = if picked {
@@ -40,20 +43,5 @@ pub(super) fn paint(ctx: &Context, free: Rect, inscriptions: &[Inscription]) {
                 painter.circle_stroke(at, size * 0.5, Stroke::new(width, colour));
             }
         }
-    }
-}
-
-fn paint_of(colour: Color) -> Color32 {
-    let [red, green, blue] = colour.to_srgba().to_u8_array_no_alpha();
-    Color32::from_rgb(red, green, blue)
-}
-
-/// White or ink, whichever is read better.
-fn on_colour(fill: Color32) -> Color32 {
-    let [red, green, blue, _] = fill.to_array().map(u32::from);
-    if red * 3 + green * 6 + blue < 1300 {
-        Color32::WHITE
-    } else {
-        INK
     }
 }

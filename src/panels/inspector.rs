@@ -1,7 +1,7 @@
 //! What is in the place under the pointer, and what it would pay now.
 
 use super::badge;
-use super::theme;
+use super::theme::{self, Type};
 use super::view::View;
 use crate::log::{Names, values};
 use crate::rules::{
@@ -11,11 +11,11 @@ use bevy_egui::egui::{RichText, Ui};
 
 pub(super) fn show(ui: &mut Ui, view: &View) {
     let Some(place) = view.hovered else {
-        ui.label(theme::faded(view.word("look-nothing")).italics());
+        ui.label(theme::faded(view.word("look-nothing")).slanted());
         return;
     };
     ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(place_name(view, place)).strong());
+        ui.label(RichText::new(place_name(view, place)).bold());
         let in_use = usize::from(view.game.rules().values_in_use);
         let paid = values(view.game.values(place), in_use);
         ui.label(view.say("look-values", &[("values", paid)]));
@@ -38,7 +38,7 @@ pub(super) fn show(ui: &mut Ui, view: &View) {
         ui.label(view.say("look-grande", &[("seat", names.seat(seat))]));
     }
     if !may_tell(view.setup, place) {
-        ui.label(theme::faded(view.word("look-hidden")).italics());
+        ui.label(theme::faded(view.word("look-hidden")).slanted());
         return;
     }
     men(ui, view, place);
@@ -68,7 +68,7 @@ fn men(ui: &mut Ui, view: &View, place: Place) {
         ui.horizontal(|ui| {
             badge::of(ui, view.setup, seat, 22.0);
             ui.label(badge::name(view.setup, seat));
-            ui.label(RichText::new(count.to_string()).strong())
+            ui.label(RichText::new(count.to_string()).bold())
                 .on_hover_text(view.say("look-men", &[("count", count.into())]));
         });
     }

@@ -4,7 +4,7 @@ use super::badge;
 use super::inspector;
 use super::players::FOLDED;
 use super::state::{PanelState, Part};
-use super::theme::{self, Arrow};
+use super::theme::{self, Arrow, Type};
 use super::view::{View, Wish, Wishes};
 use crate::app::{Chronicle, Words};
 use crate::log::Narrator;
@@ -14,7 +14,7 @@ use crate::text::Text;
 use bevy::prelude::*;
 use bevy_egui::egui::{Align, ComboBox, Label, Layout, Panel, RichText, ScrollArea, Sense, Ui};
 
-const WIDTH: f32 = 330.0;
+const WIDTH: f32 = 300.0;
 const REGION_HEIGHT: f32 = 260.0;
 
 /// A line of the log, and where it happened.
@@ -206,7 +206,7 @@ fn lines(ui: &mut Ui, view: &View, state: &PanelState, wishes: &mut Wishes) {
             }
             if line.depth == 0 {
                 ui.add_space(6.0);
-                ui.label(RichText::new(&line.text).color(theme::CRIMSON).strong());
+                ui.label(RichText::new(&line.text).color(theme::CRIMSON).bold());
                 continue;
             }
             ui.horizontal_top(|ui| {

@@ -17,6 +17,7 @@ mod journal;
 mod menu;
 mod new_game;
 mod players;
+mod printed;
 pub mod prompt;
 mod result;
 mod state;

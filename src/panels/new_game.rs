@@ -29,7 +29,7 @@ impl Default for Draft {
 
 pub(super) fn show(ui: &mut Ui, text: &Text, state: &mut PanelState, wishes: &mut Wishes) {
     let draft = &mut state.draft;
-    theme::centred(ui, 760.0, |ui| {
+    theme::over_table(ui, 760.0, |ui| {
         theme::heading(ui, text.say("setup-title", &[]));
         ui.label(text.say("setup-seats", &[]));
         seats(ui, text, &mut draft.setup);

@@ -2,12 +2,12 @@
 
 use super::badge;
 use super::state::{PanelState, Part};
-use super::theme::{self, Arrow};
+use super::theme::{self, Arrow, Type};
 use super::view::View;
 use crate::rules::{Game, Phase, Seat};
 use bevy_egui::egui::{Align, Layout, Panel, RichText, ScrollArea, Stroke, Ui};
 
-const WIDTH: f32 = 250.0;
+const WIDTH: f32 = 236.0;
 pub(super) const FOLDED: f32 = 36.0;
 
 pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState) {
@@ -76,14 +76,9 @@ fn player(ui: &mut Ui, view: &View, seat: Seat) {
             badge::of(ui, view.setup, seat, 28.0);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let score = view.tally.score(seat).to_string();
-                ui.label(
-                    RichText::new(score)
-                        .size(26.0)
-                        .color(theme::CRIMSON)
-                        .strong(),
-                );
+                ui.label(RichText::new(score).size(26.0).color(theme::CRIMSON).bold());
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                    let name = RichText::new(badge::name(view.setup, seat)).strong();
+                    let name = RichText::new(badge::name(view.setup, seat)).bold();
                     ui.add(bevy_egui::egui::Label::new(name).truncate());
                 });
             });
@@ -119,7 +114,7 @@ fn state_of(ui: &mut Ui, view: &View, seat: Seat) {
         let tip = view.say("players-veto-tip", &[("rounds", veto.rounds_left.into())]);
         let mark = RichText::new(view.word("players-veto"))
             .color(theme::CRIMSON)
-            .strong();
+            .bold();
         ui.label(mark).on_hover_text(tip);
     }
     if game.discs_hidden() && game.discs_set().contains(seat) {
@@ -136,5 +131,5 @@ fn state_of(ui: &mut Ui, view: &View, seat: Seat) {
     } else {
         return;
     };
-    ui.label(theme::faded(view.word(id)).italics());
+    ui.label(theme::faded(view.word(id)).slanted());
 }

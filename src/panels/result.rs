@@ -1,7 +1,7 @@
 //! Who has won.
 
 use super::badge;
-use super::theme;
+use super::theme::{self, Type};
 use super::view::{View, Wish, Wishes};
 use crate::app::{Command, Screen};
 use crate::log::Names;
@@ -9,7 +9,7 @@ use crate::rules::{Game, Seat};
 use bevy_egui::egui::{Align, Button, Layout, RichText, Stroke, Ui, vec2};
 
 pub(super) fn show(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
-    theme::centred(ui, 640.0, |ui| {
+    theme::over_table(ui, 640.0, |ui| {
         ui.vertical_centered(|ui| {
             theme::heading(ui, view.word("result-title"));
             let winners = view.game.winners();
@@ -24,7 +24,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
                 RichText::new(sentence)
                     .size(36.0)
                     .color(theme::CRIMSON)
-                    .strong(),
+                    .display(),
             );
         });
         ui.add_space(12.0);
@@ -61,7 +61,7 @@ fn row(ui: &mut Ui, view: &View, rank: usize, seat: Seat) {
             ui.label(
                 RichText::new(badge::name(view.setup, seat))
                     .size(24.0)
-                    .strong(),
+                    .bold(),
             );
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let points = view.say("result-points", &[("points", view.game.score(seat).into())]);

@@ -1,8 +1,9 @@
 //! Parchment and ink: how every panel looks, and how large.
 
+use crate::print::Face;
 use bevy_egui::egui::{
-    self, Color32, CornerRadius, FontFamily, FontId, Frame, Margin, Response, RichText, Shadow,
-    Shape, Stroke, TextStyle, Ui, Visuals, pos2, vec2,
+    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Frame, Margin,
+    Response, RichText, Shadow, Shape, Stroke, TextStyle, Ui, Visuals, pos2, vec2,
 };
 
 pub(super) const PARCHMENT: Color32 = Color32::from_rgb(0xF3, 0xE7, 0xC9);
@@ -15,7 +16,7 @@ pub(super) const GOLD: Color32 = Color32::from_rgb(0xC9, 0xA2, 0x27);
 pub(super) const WALNUT: Color32 = Color32::from_rgb(0x2E, 0x1E, 0x14);
 
 /// Text at 1080 lines.
-pub(super) const TEXT: f32 = 18.0;
+pub(super) const TEXT: f32 = 20.0;
 const HEADING: f32 = 24.0;
 const LINES: f32 = 1080.0;
 const SMALLEST: f32 = 0.72;
@@ -26,7 +27,57 @@ pub(super) fn zoom(window_height: f32, scale: f32) -> f32 {
     (window_height / LINES).max(SMALLEST) * scale.clamp(1.0, 2.0)
 }
 
+/// The typefaces of the board are those of the panels.
+fn typefaces() -> FontDefinitions {
+    let mut fonts = FontDefinitions::empty();
+    for (face, family) in [
+        (Face::Text, FontFamily::Proportional),
+        (Face::Text, FontFamily::Monospace),
+        (Face::Bold, named("bold")),
+        (Face::Italic, named("italic")),
+        (Face::Display, named("display")),
+    ] {
+        let name = format!("{face:?}");
+        let data = FontData::from_static(face.file());
+        fonts.font_data.insert(name.clone(), data.into());
+        fonts.families.insert(family, vec![name]);
+    }
+    fonts
+}
+
+fn named(name: &str) -> FontFamily {
+    FontFamily::Name(name.into())
+}
+
+/// Text set in another of our typefaces.
+pub(super) trait Type {
+    fn bold(self) -> Self;
+    fn slanted(self) -> Self;
+    /// For titles.
+    fn display(self) -> Self;
+}
+
+impl Type for RichText {
+    fn bold(self) -> Self {
+        self.family(named("bold"))
+    }
+
+    fn slanted(self) -> Self {
+        self.family(named("italic"))
+    }
+
+    fn display(self) -> Self {
+        self.family(named("display"))
+    }
+}
+
+/// For what is painted, not set as a label.
+pub(super) fn bold(size: f32) -> FontId {
+    FontId::new(size, named("bold"))
+}
+
 pub(super) fn apply(ctx: &egui::Context) {
+    ctx.set_fonts(typefaces());
     ctx.options_mut(|options| {
         options.zoom_with_keyboard = false;
         // A slow, careful press is a click too.
@@ -142,13 +193,13 @@ pub(super) fn entry(fill: Color32, line: Stroke) -> Frame {
 
 /// The button that is meant to be pressed.
 pub(super) fn primary(text: impl Into<String>) -> egui::Button<'static> {
-    egui::Button::new(RichText::new(text).color(PARCHMENT).strong())
+    egui::Button::new(RichText::new(text).color(PARCHMENT).bold())
         .fill(CRIMSON)
         .stroke(Stroke::new(1.0, GOLD))
 }
 
 pub(super) fn heading(ui: &mut Ui, text: impl Into<String>) -> Response {
-    ui.label(RichText::new(text).size(HEADING).color(CRIMSON).strong())
+    ui.label(RichText::new(text).size(HEADING).color(CRIMSON).display())
 }
 
 pub(super) fn faded(text: impl Into<String>) -> RichText {
@@ -190,10 +241,17 @@ pub(super) fn arrow(ui: &mut Ui, arrow: Arrow, tip: impl Into<String>) -> bool {
     response.on_hover_text(tip.into()).clicked()
 }
 
-/// A sheet in the middle of an otherwise dark window.
+/// A sheet in the middle of an otherwise dark window: nothing behind it can be seen.
 pub(super) fn centred<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
     let dark = Frame::new().fill(WALNUT);
     let central = egui::CentralPanel::default().frame(dark);
+    central.show(ui, |ui| on_table(ui, width, add)).inner
+}
+
+/// A sheet in the middle of the window, over the table.
+pub(super) fn over_table<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let clear = Frame::new().fill(Color32::from_black_alpha(70));
+    let central = egui::CentralPanel::default().frame(clear);
     central.show(ui, |ui| on_table(ui, width, add)).inner
 }
 

@@ -1,24 +1,24 @@
 //! The first screen.
 
 use super::state::PanelState;
-use super::theme;
+use super::theme::{self, Type};
 use super::view::{Wish, Wishes};
 use crate::app::Command;
 use crate::text::Text;
 use bevy_egui::egui::{RichText, Ui, vec2};
 
 pub(super) fn show(ui: &mut Ui, text: &Text, state: &PanelState, wishes: &mut Wishes) {
-    theme::centred(ui, 520.0, |ui| {
+    theme::over_table(ui, 520.0, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(12.0);
             let name = text.say("title-name", &[]);
             ui.label(
                 RichText::new(name)
-                    .size(72.0)
+                    .size(84.0)
                     .color(theme::CRIMSON)
-                    .strong(),
+                    .display(),
             );
-            ui.label(theme::faded(text.say("title-line", &[])).italics());
+            ui.label(theme::faded(text.say("title-line", &[])).slanted());
             ui.add_space(24.0);
             let size = vec2(320.0, 48.0);
             let mut button = |label: &str, wish: Wish, first: bool| {

@@ -1,7 +1,7 @@
 //! The eye above the table: frames the board between the panels, and can be turned, moved and
 //! brought closer.
 
-use crate::app::FreeArea;
+use crate::app::{FreeArea, Screen};
 use crate::board::{Point, to_be_seen};
 use crate::table::Match;
 use bevy::camera::Viewport;
@@ -116,9 +116,22 @@ fn steer(
     view.set_if_neq(next);
 }
 
+/// On the title the eye wanders slowly over the table, close to it.
+fn wander(time: &Time<Real>) -> View {
+    let slowly = |seconds: f32| (time.elapsed_secs() * std::f32::consts::TAU / seconds).sin();
+    View {
+        pan: Vec2::new(3.4 + 1.2 * slowly(67.0), 0.6 + 0.8 * slowly(53.0)),
+        turn: 0.10 * slowly(41.0) - 0.12,
+        tilt: 41_f32.to_radians(),
+        zoom: 0.62,
+    }
+}
+
 /// The whole table in the part of the window that the panels leave free.
 fn frame(
     view: Res<View>,
+    screen: Option<Res<State<Screen>>>,
+    time: Res<Time<Real>>,
     free: Res<FreeArea>,
     on_table: Option<Res<Match>>,
     windows: Query<&Window>,
@@ -158,6 +171,8 @@ fn frame(
             }
         }
     }
+    let on_title = screen.is_some_and(|screen| *screen.get() != Screen::Playing);
+    let view = if on_title { wander(&time) } else { *view };
     let wanted = looking(&view, &seen, aspect);
     if *transform != wanted {
         *transform = wanted;

@@ -1,8 +1,13 @@
 //! What the pieces look like: each gets its mesh and material when it comes on the table.
 
-use super::{height, on_board, solid::slab};
+use super::paint::{Ground, Painted};
+use super::pictures::image;
+use super::scene::BoardPrint;
+use super::solid::slab;
+use super::{height, on_board};
 use crate::board::{CASTILLO_TOWER, outline, size};
-use crate::rules::{Colour, RegionId, Seat};
+use crate::print::{cards, tokens};
+use crate::rules::{Colour, Scoreboard, Seat, StackId};
 use crate::table::{
     ActionCard, Caballero, Castillo, Court, Grande, King, Match, MobileScoreboard, PowerCard,
     Provinces, Region, RoundMarker, ScoreMarker, SecretDisc,
@@ -19,11 +24,13 @@ pub(super) struct Figures {
     card: Handle<Mesh>,
     disc: Handle<Mesh>,
     scoreboard: Handle<Mesh>,
-    players: [Handle<StandardMaterial>; Colour::ALL.len()],
-    ebony: Handle<StandardMaterial>,
-    stone: Handle<StandardMaterial>,
-    gold: Handle<StandardMaterial>,
-    backs: [Handle<StandardMaterial>; 5],
+    players: [Handle<Painted>; Colour::ALL.len()],
+    discs: [Handle<Painted>; Colour::ALL.len()],
+    power_backs: [Handle<Painted>; Colour::ALL.len()],
+    stack_backs: [Handle<Painted>; StackId::ALL.len()],
+    scoreboards: [Handle<Painted>; Scoreboard::ALL.len()],
+    ebony: Handle<Painted>,
+    stone: Handle<Painted>,
 }
 
 /// The players' colours, told apart by all kinds of eyes.
@@ -37,30 +44,10 @@ pub(crate) const fn player_colour(colour: Colour) -> Color {
     }
 }
 
-/// Muted tones, different from neighbour to neighbour.
-const fn land_colour(region: RegionId) -> Color {
-    match region {
-        RegionId::Galicia => Color::srgb(0.55, 0.58, 0.41),
-        RegionId::BasqueCountry => Color::srgb(0.68, 0.53, 0.4),
-        RegionId::Aragon => Color::srgb(0.76, 0.67, 0.48),
-        RegionId::Catalonia => Color::srgb(0.62, 0.47, 0.42),
-        RegionId::OldCastile => Color::srgb(0.66, 0.61, 0.4),
-        RegionId::NewCastile => Color::srgb(0.78, 0.72, 0.56),
-        RegionId::Seville => Color::srgb(0.54, 0.6, 0.46),
-        RegionId::Granada => Color::srgb(0.7, 0.5, 0.41),
-        RegionId::Valencia => Color::srgb(0.6, 0.62, 0.53),
-    }
-}
-
-const BACKS: [Color; 5] = [
-    Color::srgb(0.45, 0.3, 0.42),
-    Color::srgb(0.5, 0.26, 0.2),
-    Color::srgb(0.28, 0.4, 0.3),
-    Color::srgb(0.25, 0.33, 0.45),
-    Color::srgb(0.55, 0.45, 0.18),
-];
-
-const CARD_THICKNESS: f32 = 0.012;
+pub(super) const CARD_THICKNESS: f32 = 0.014;
+/// Pixels across a token, and a card's back.
+const TOKEN: u32 = 128;
+const BACK: u32 = 192;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, make)
@@ -82,16 +69,19 @@ pub(super) fn plugin(app: &mut App) {
 fn make(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut images: ResMut<Assets<Image>>,
+    mut materials: ResMut<Assets<Painted>>,
 ) {
-    let mut wood = |color: Color, metallic: f32| {
-        materials.add(StandardMaterial {
-            base_color: color,
-            metallic,
-            perceptual_roughness: 0.6,
-            ..default()
-        })
+    let mut printed = |picture, gloss| {
+        let picture = images.add(image(picture));
+        materials.add(Painted::printed(picture, gloss))
     };
+    let players = Colour::ALL.map(|colour| printed(tokens::piece_top(colour, TOKEN), 0.45));
+    let discs = Colour::ALL.map(|colour| printed(tokens::disc_back(colour, TOKEN), 0.35));
+    let power_backs = Colour::ALL.map(|colour| printed(cards::power_back(colour, BACK), 0.1));
+    let stack_backs = StackId::ALL.map(|stack| printed(cards::stack_back(stack, BACK), 0.1));
+    let scoreboards =
+        Scoreboard::ALL.map(|board| printed(tokens::scoreboard_tile(board, 256), 0.3));
     commands.insert_resource(Figures {
         unit: meshes.add(Cuboid::from_length(1.0)),
         caballero: meshes.add(Cuboid::from_length(size::CABALLERO)),
@@ -112,24 +102,28 @@ fn make(
             0.04,
             size::SCOREBOARD_HEIGHT,
         )),
-        players: Colour::ALL.map(|colour| wood(player_colour(colour), 0.0)),
-        ebony: wood(Color::srgb(0.05, 0.04, 0.05), 0.2),
-        stone: wood(Color::srgb(0.45, 0.43, 0.4), 0.0),
-        gold: wood(Color::srgb(0.8, 0.63, 0.2), 0.4),
-        backs: BACKS.map(|color| wood(color, 0.0)),
+        players,
+        discs,
+        power_backs,
+        stack_backs,
+        scoreboards,
+        ebony: materials.add(Painted::plain(Color::srgb(0.07, 0.06, 0.07), 0.9)),
+        stone: materials.add(Painted {
+            ground: Ground::Stone,
+            ..Painted::plain(Color::srgb(0.62, 0.58, 0.52), 0.1)
+        }),
     });
 }
 
-/// The look of a player's pieces.
-fn of_player(figures: &Figures, on_table: Option<&Match>, seat: Seat) -> Handle<StandardMaterial> {
-    let colour = on_table
-        .and_then(|m| m.setup.players.get(seat.index()))
-        .map(|p| p.colour);
-    let colour = colour.unwrap_or(Colour::ALL[seat.index() % Colour::ALL.len()]);
-    figures.players[colour as usize].clone()
+/// The colour of a seat's pieces.
+pub(super) fn colour_of(on_table: Option<&Match>, seat: Seat) -> Colour {
+    let player = on_table.and_then(|on_table| on_table.setup.players.get(seat.index()));
+    player.map_or(Colour::ALL[seat.index() % Colour::ALL.len()], |player| {
+        player.colour
+    })
 }
 
-fn look(mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>) -> impl Bundle {
+fn look(mesh: &Handle<Mesh>, material: &Handle<Painted>) -> impl Bundle {
     (
         Mesh3d(mesh.clone()),
         MeshMaterial3d(material.clone()),
@@ -139,7 +133,7 @@ fn look(mesh: &Handle<Mesh>, material: &Handle<StandardMaterial>) -> impl Bundle
 }
 
 macro_rules! players_piece {
-    ($name:ident, $piece:ty, $mesh:ident) => {
+    ($name:ident, $piece:ty, $mesh:ident, $materials:ident) => {
         fn $name(
             added: On<Add, $piece>,
             pieces: Query<&$piece>,
@@ -148,20 +142,21 @@ macro_rules! players_piece {
             mut commands: Commands,
         ) {
             if let Ok(piece) = pieces.get(added.entity) {
-                let material = of_player(&figures, on_table.as_deref(), piece.seat);
+                let colour = colour_of(on_table.as_deref(), piece.seat);
+                let material = &figures.$materials[colour as usize];
                 commands
                     .entity(added.entity)
-                    .insert(look(&figures.$mesh, &material));
+                    .insert(look(&figures.$mesh, material));
             }
         }
     };
 }
 
-players_piece!(dress_caballero, Caballero, caballero);
-players_piece!(dress_grande, Grande, grande);
-players_piece!(dress_score_marker, ScoreMarker, caballero);
-players_piece!(dress_power_card, PowerCard, card);
-players_piece!(dress_disc, SecretDisc, disc);
+players_piece!(dress_caballero, Caballero, caballero, players);
+players_piece!(dress_grande, Grande, grande, players);
+players_piece!(dress_score_marker, ScoreMarker, caballero, players);
+players_piece!(dress_power_card, PowerCard, card, power_backs);
+players_piece!(dress_disc, SecretDisc, disc, discs);
 
 fn dress_king(added: On<Add, King>, figures: Res<Figures>, mut commands: Commands) {
     commands
@@ -177,12 +172,16 @@ fn dress_round_marker(added: On<Add, RoundMarker>, figures: Res<Figures>, mut co
 
 fn dress_scoreboard(
     added: On<Add, MobileScoreboard>,
+    tiles: Query<&MobileScoreboard>,
     figures: Res<Figures>,
     mut commands: Commands,
 ) {
-    commands
-        .entity(added.entity)
-        .insert(look(&figures.scoreboard, &figures.gold));
+    if let Ok(tile) = tiles.get(added.entity) {
+        let material = &figures.scoreboards[tile.0.index()];
+        commands
+            .entity(added.entity)
+            .insert(look(&figures.scoreboard, material));
+    }
 }
 
 fn dress_action_card(
@@ -192,7 +191,7 @@ fn dress_action_card(
     mut commands: Commands,
 ) {
     if let Ok(card) = cards.get(added.entity) {
-        let back = &figures.backs[card.stack.index()];
+        let back = &figures.stack_backs[card.stack.index()];
         commands
             .entity(added.entity)
             .insert(look(&figures.card, back));
@@ -216,8 +215,9 @@ fn dress_castillo(added: On<Add, Castillo>, figures: Res<Figures>, mut commands:
 fn dress_region(
     added: On<Add, Region>,
     regions: Query<&Region>,
+    print: Res<BoardPrint>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut materials: ResMut<Assets<Painted>>,
     mut commands: Commands,
 ) {
     let Ok(&Region(region)) = regions.get(added.entity) else {
@@ -225,11 +225,7 @@ fn dress_region(
     };
     commands.entity(added.entity).insert((
         Mesh3d(meshes.add(slab(&outline(region).shape, height::LAND))),
-        MeshMaterial3d(materials.add(StandardMaterial {
-            base_color: land_colour(region),
-            perceptual_roughness: 0.95,
-            ..default()
-        })),
+        MeshMaterial3d(materials.add(print.on(Ground::Land))),
         Transform::IDENTITY,
         Pickable::default(),
     ));
@@ -239,7 +235,7 @@ fn dress_court(
     added: On<Add, Court>,
     courts: Query<&Court>,
     figures: Res<Figures>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut materials: ResMut<Assets<Painted>>,
     mut commands: Commands,
 ) {
     if let Ok(court) = courts.get(added.entity) {
@@ -254,7 +250,7 @@ fn dress_provinces(
     added: On<Add, Provinces>,
     provinces: Query<&Provinces>,
     figures: Res<Figures>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut materials: ResMut<Assets<Painted>>,
     mut commands: Commands,
 ) {
     if let Ok(provinces) = provinces.get(added.entity) {
@@ -266,12 +262,8 @@ fn dress_provinces(
 }
 
 /// Each tray has a material of its own: it glows by itself.
-fn tray_wood() -> StandardMaterial {
-    StandardMaterial {
-        base_color: Color::srgb(0.33, 0.22, 0.13),
-        perceptual_roughness: 0.6,
-        ..default()
-    }
+fn tray_wood() -> Painted {
+    Painted::plain(Color::srgb(0.36, 0.23, 0.13), 0.3)
 }
 
 /// A court (true) or provinces (false) tray waiting for its place, which depends on the table.

@@ -3,6 +3,7 @@
 
 use super::announced::Announced;
 use super::hand::InHand;
+use super::paint::Painted;
 use super::reach::{Looked, Possible};
 use crate::panels::{Hovered, PointedOut};
 use crate::rules::{KingSpot, Place};
@@ -71,19 +72,14 @@ fn fade(time: Res<Time<Real>>, mut pointed_out: ResMut<PointedOut>, mut left: Lo
     }
 }
 
-/// What a place shines like when it may be gone to, or is the King's.
-fn ground_light(legal: bool, kings: bool) -> LinearRgba {
-    match (legal, kings) {
-        (true, _) => LinearRgba::rgb(0.45, 0.3, 0.03),
-        (false, true) => LinearRgba::rgb(0.16, 0.01, 0.012),
-        (false, false) => LinearRgba::BLACK,
-    }
-}
-
+/// Where one may go; it breathes.
+const LEGAL: LinearRgba = LinearRgba::new(0.62, 0.42, 0.06, 0.45);
+/// The King's region carries his arms.
+const KINGS: LinearRgba = LinearRgba::new(0.30, 0.012, 0.012, 0.8);
 /// Added where something is announced or pointed out.
-const TOLD: LinearRgba = LinearRgba::rgb(0.3, 0.3, 0.26);
+const TOLD: LinearRgba = LinearRgba::new(0.3, 0.3, 0.26, 0.0);
 /// Added under the pointer.
-const HOVERED: LinearRgba = LinearRgba::rgb(0.06, 0.055, 0.045);
+const HOVERED: LinearRgba = LinearRgba::new(0.05, 0.045, 0.035, 0.0);
 
 type Shining = Or<(With<Region>, With<Castillo>, With<Court>, With<Provinces>)>;
 
@@ -94,8 +90,8 @@ fn glow(
     hovered: Res<Hovered>,
     announced: Res<Announced>,
     pointed_out: Res<PointedOut>,
-    places: Query<(&Spot, &MeshMaterial3d<StandardMaterial>), Shining>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    places: Query<(&Spot, &MeshMaterial3d<Painted>), Shining>,
+    mut materials: ResMut<Assets<Painted>>,
 ) {
     let Some(on_table) = on_table else { return };
     for (&spot, material) in &places {
@@ -106,7 +102,8 @@ fn glow(
         };
         let region = place.and_then(Place::region);
         let kings = region.map(KingSpot::In) == Some(on_table.game.king());
-        let mut wanted = ground_light(legal, kings);
+        let mut wanted = if legal { LEGAL } else { LinearRgba::NONE };
+        let wash = if kings { KINGS } else { LinearRgba::NONE };
         if place.is_some() && (announced.0 == place || pointed_out.0 == place) {
             wanted += TOLD;
         }
@@ -115,10 +112,11 @@ fn glow(
         }
         if materials
             .get(&material.0)
-            .is_some_and(|m| m.emissive != wanted)
+            .is_some_and(|m| m.glow != wanted || m.wash != wash)
             && let Some(mut material) = materials.get_mut(&material.0)
         {
-            material.emissive = wanted;
+            material.glow = wanted;
+            material.wash = wash;
         }
     }
 }

@@ -2,10 +2,13 @@
 
 mod announced;
 mod camera;
+mod faces;
 mod figures;
 mod glow;
 mod hand;
 mod overlay;
+mod paint;
+mod pictures;
 mod playback;
 mod pose;
 mod quality;
@@ -18,6 +21,7 @@ mod tally;
 pub use camera::{StageCamera, View};
 pub use hand::InHand;
 pub use overlay::{Ink, Inscription, Inscriptions};
+pub use paint::Painted;
 pub use playback::InFlight;
 pub use pose::Target;
 pub use reach::Possible;
@@ -30,6 +34,7 @@ use bevy::prelude::*;
 /// pointer.
 pub fn plugin(app: &mut App) {
     app.add_plugins((
+        paint::plugin,
         scene::plugin,
         figures::plugin,
         pose::plugin,
@@ -42,6 +47,7 @@ pub fn plugin(app: &mut App) {
         announced::plugin,
         tally::plugin,
         rest::plugin,
+        faces::plugin,
         quality::plugin,
     ));
 }

@@ -1,19 +1,14 @@
-//! Names, values and counts: what is written on the board, and where on the screen it comes to
-//! stand. The panels paint it.
+//! Names and counts that belong to pieces, and where on the screen they come to stand. The panels
+//! paint them.
 
 use super::camera::StageCamera;
-use super::figures::player_colour;
 use super::hand::InHand;
 use super::playback::InFlight;
 use super::reach::Reach;
 use super::{height, on_board};
-use crate::app::Words;
-use crate::board::{
-    ROUNDS, Rect as BoardRect, RegionLayout, SCORE_CELLS, label_of, name_line, round_space,
-    score_cell, tray, values_line,
-};
-use crate::rules::{Place, RegionId};
-use crate::table::{Caballero, Match, Occupants, PowerCard, Spot, Spots, Unshown};
+use crate::board::{Rect as BoardRect, RegionLayout, tray};
+use crate::rules::{Colour, RegionId};
+use crate::table::{Caballero, Match, Occupants, Spot, Spots, Unshown};
 use bevy::prelude::*;
 
 /// A word on the board, in logical pixels of the window.
@@ -28,18 +23,12 @@ pub struct Inscription {
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Ink {
-    Name,
-    Value,
     /// On dark wood.
     Plate,
-    /// On a card of a player's colour.
-    Card(Color),
-    /// A round badge in a player's colour.
-    Badge(Color),
+    /// A badge with a player's colour and shape beside the number.
+    Badge(Colour),
     /// A ring round a piece that may be moved; filled where it has been picked up.
-    Ring {
-        picked: bool,
-    },
+    Ring { picked: bool },
 }
 
 /// All that is written on the board now.
@@ -86,11 +75,9 @@ impl Scribe<'_> {
 
 fn write(
     on_table: Option<Res<Match>>,
-    words: Res<Words>,
     spots: Res<Spots>,
     occupants: Query<&Occupants>,
     caballeros: Query<&Caballero, (Without<InFlight>, Without<Unshown>)>,
-    power_cards: Query<&PowerCard, (Without<InFlight>, Without<Unshown>)>,
     cameras: Query<(&Camera, &GlobalTransform), With<StageCamera>>,
     mut inscriptions: ResMut<Inscriptions>,
 ) {
@@ -103,47 +90,9 @@ fn write(
         eye,
         written: &mut inscriptions.0,
     };
-    for cell in (0..SCORE_CELLS).step_by(5) {
-        let at = on_board(score_cell(cell).centre, 0.01);
-        scribe.write(at, 0.24, cell.to_string(), Ink::Name);
-    }
-    for round in 1..=ROUNDS {
-        let at = on_board(round_space(round).centre, 0.02);
-        scribe.write(at, 0.32, round.to_string(), Ink::Name);
-    }
-    for place in Place::ALL {
-        let label = label_of(place);
-        let id = match place {
-            Place::Castillo => "look-castillo".to_owned(),
-            region => format!("region-{region:?}"),
-        };
-        let values = on_table
-            .game
-            .values(place)
-            .map(|value| value.to_string())
-            .join("  ");
-        scribe.fill(
-            name_line(label),
-            height::LAND,
-            words.0.say(&id, &[]),
-            Ink::Name,
-        );
-        scribe.fill(values_line(label), height::LAND, values, Ink::Value);
-    }
     for (seat, player) in on_table.game.seats().zip(&on_table.setup.players) {
         let tray = tray(seat, on_table.game.players());
         scribe.fill(tray.plate, height::TABLE, player.name.clone(), Ink::Plate);
-        let bid = on_table.game.bid(seat);
-        let landed = |card: &PowerCard| card.seat == seat && Some(card.power) == bid;
-        if let Some(bid) = bid.filter(|_| power_cards.iter().any(landed)) {
-            let at = on_board(tray.power.centre, height::TABLE + 0.05);
-            scribe.write(
-                at,
-                0.6,
-                bid.value().to_string(),
-                Ink::Card(player_colour(player.colour)),
-            );
-        }
         for region in RegionId::ALL {
             let there = spots.get(Spot::Place(region.place()));
             let pieces = there.and_then(|spot| occupants.get(spot).ok());
@@ -151,12 +100,7 @@ fn write(
             let count = pieces.map_or(0, |pieces| pieces.pieces().filter(own).count());
             if count > 0 {
                 let at = on_board(RegionLayout::of(region).badge(seat), height::LAND + 0.95);
-                scribe.write(
-                    at,
-                    0.26,
-                    count.to_string(),
-                    Ink::Badge(player_colour(player.colour)),
-                );
+                scribe.write(at, 0.3, count.to_string(), Ink::Badge(player.colour));
             }
         }
     }

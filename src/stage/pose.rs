@@ -62,13 +62,18 @@ type Kind<'w> = (
 /// Gives every piece of a changed spot its place.
 fn arrange(
     on_table: Option<Res<Match>>,
-    spots: Query<(&Spot, &Occupants), Changed<Occupants>>,
+    spots: Query<(&Spot, Ref<Occupants>)>,
     pieces: Query<Kind<'static>, With<StandsIn>>,
     mut commands: Commands,
 ) {
     let Some(on_table) = on_table else { return };
     let players = on_table.game.players();
     for (&spot, occupants) in &spots {
+        // Bids of earlier rounds are turned over, though they stay where they are.
+        let turned = on_table.is_changed() && matches!(spot, Spot::Before(_));
+        if !occupants.is_changed() && !turned {
+            continue;
+        }
         let mut seen = Seen::default();
         let count = occupants.pieces().count();
         for (nth, piece) in occupants.pieces().enumerate() {
@@ -92,7 +97,10 @@ fn arrange(
                     }
                     _ => flat(board::beside(tile.0).centre, height::TABLE + 0.02),
                 },
-                (_, _, _, _, Some(card), ..) => power_card(spot, card.seat, nth, players),
+                (_, _, _, _, Some(card), ..) => {
+                    let bid = on_table.game.bid(card.seat) == Some(card.power);
+                    power_card(spot, card.seat, nth, players, bid)
+                }
                 (_, _, _, _, _, Some(card), ..) => action_card(spot, *card, nth, players),
                 (_, _, _, _, _, _, Some(_), ..) => match spot {
                     Spot::Track(cell) => standing(board::score_marker(cell, nth, count), 0.01),
@@ -162,10 +170,10 @@ fn lying(at: board::Rect, nth: usize, face_up: bool) -> Transform {
     flat(at.centre, lift).with_rotation(Quat::from_rotation_z(turn))
 }
 
-fn power_card(spot: Spot, seat: Seat, nth: usize, players: usize) -> Transform {
+fn power_card(spot: Spot, seat: Seat, nth: usize, players: usize, bid: bool) -> Transform {
     let tray = tray(seat, players);
     match spot {
-        Spot::Before(_) => lying(tray.power, nth, true),
+        Spot::Before(_) => lying(tray.power, nth, bid),
         // Hands are held, not laid on the table.
         _ => lying(tray.hand, nth, false).with_scale(Vec3::ZERO),
     }

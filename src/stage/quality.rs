@@ -7,8 +7,13 @@ use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
 use wgpu_types::DeviceType;
 
+/// What is drawn with now: chosen by the players, or suited to the machine.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Drawn(pub(super) Quality);
+
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Update, adjust.after(crate::table::drive));
+    app.insert_resource(Drawn(Quality::Low))
+        .add_systems(Update, adjust.after(crate::table::drive));
 }
 
 /// What suits the machine: a processor that draws by itself should draw little.
@@ -26,16 +31,18 @@ fn adjust(
     mut lights: Query<&mut DirectionalLight>,
     mut shadows: ResMut<DirectionalLightShadowMap>,
     cameras: Query<Entity, With<StageCamera>>,
-    mut now: Local<Option<Quality>>,
+    mut drawn: ResMut<Drawn>,
+    mut begun: Local<bool>,
     mut commands: Commands,
 ) {
     let wanted = settings
         .quality
         .unwrap_or_else(|| suited(adapter.as_deref()));
-    if *now == Some(wanted) {
+    if *begun && drawn.0 == wanted {
         return;
     }
-    *now = Some(wanted);
+    *begun = true;
+    drawn.0 = wanted;
     let (smooth, shadow) = match wanted {
         Quality::Low => (Msaa::Off, None),
         Quality::Medium => (Msaa::Sample4, Some(2048)),

@@ -1,10 +1,11 @@
-//! At rest nothing is drawn: the window is drawn anew only while something moves, and for a few
-//! frames after anybody touched mouse or keys.
+//! At rest nothing is drawn: the window is drawn anew only while something moves, and for a little
+//! after anybody touched mouse or keys. Waves and glowing borders move as long, then freeze.
 
 use super::announced::Hovering;
 use super::hand::Held;
 use super::pose::Target;
-use crate::app::Screen;
+use super::quality::Drawn;
+use crate::app::{Quality, Screen};
 use crate::panels::PointedOut;
 use crate::table::{Inbox, Match, Show, Story, Unshown};
 use bevy::prelude::*;
@@ -12,6 +13,9 @@ use bevy::window::{RequestRedraw, WindowEvent};
 
 /// Panels, camera and lettering follow one another by a frame each.
 const FOLLOW_UP: u8 = 3;
+/// Seconds after the last touch.
+const STAYS_LIVELY: f32 = 5.0;
+const TITLE_DRIFTS: f32 = 90.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<RequestRedraw>()
@@ -26,21 +30,35 @@ fn stay_awake(
     on_table: Option<Res<Match>>,
     pointed_out: Res<PointedOut>,
     screen: Option<Res<State<Screen>>>,
+    drawn: Res<Drawn>,
+    time: Res<Time<Real>>,
     mut touched: MessageReader<WindowEvent>,
     pieces: Query<(&Transform, &Target, Option<&Hovering>), (Without<Held>, Without<Unshown>)>,
     mut frames: Local<u8>,
+    mut touched_at: Local<Option<f32>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    let on_title = screen
+        .as_ref()
+        .is_some_and(|screen| **screen == Screen::Title);
     let changed = on_table.is_some_and(|on_table| on_table.is_changed())
         || screen.is_some_and(|screen| screen.is_changed())
         || touched.read().count() > 0;
+    let now = time.elapsed_secs();
+    if changed {
+        *touched_at = Some(now);
+    }
+    // On a machine that draws by its processor a frame is dear.
+    let lively = drawn.0 != Quality::Low;
+    let stays = if on_title { TITLE_DRIFTS } else { STAYS_LIVELY };
+    let lively = lively && touched_at.is_some_and(|since| now - since < stays);
     let told = show.busy || !story.is_empty() || !inbox.is_empty() || pointed_out.0.is_some();
     let moves = || {
         pieces.iter().any(|(transform, target, hovering)| {
             *transform != hovering.map_or(target.0, |hovering| hovering.0)
         })
     };
-    if changed || told || moves() {
+    if changed || told || lively || moves() {
         *frames = FOLLOW_UP;
     }
     if *frames > 0 {

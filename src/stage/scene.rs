@@ -1,40 +1,60 @@
-//! What stays on the table from game to game: table, board, sea, foreign lands, tracks, light.
+//! What stays on the table from game to game: table, board, sea, foreign lands, light.
 
-use super::{height, on_board, solid::slab};
-use crate::board::{
-    BOARD, CASTILLO_FIELD, MAP, ROUNDS, Rect, SCORE_CELLS, SCORING_EVERY, SCORING_SPACES, lands,
-    round_space, score_cell, scoring_space,
-};
+use super::paint::{Ground, Painted};
+use super::pictures;
+use super::solid::{sheet, slab};
+use super::{height, on_board};
+use crate::app::Words;
+use crate::board::{BOARD, Rect, lands};
+use bevy::light::CascadeShadowConfigBuilder;
 use bevy::prelude::*;
 
-const WALNUT: Color = Color::srgb(0.23, 0.14, 0.08);
-const FRAME: Color = Color::srgb(0.16, 0.1, 0.06);
-const SEA: Color = Color::srgb(0.36, 0.53, 0.56);
-const FOREIGN: Color = Color::srgb(0.62, 0.58, 0.49);
-const PARCHMENT: Color = Color::srgb(0.91, 0.85, 0.69);
-const GOLD: Color = Color::srgb(0.72, 0.56, 0.16);
+/// The great print all land and sea are cut from.
+#[derive(Resource, Clone, Debug)]
+pub(super) struct BoardPrint {
+    pub(super) picture: Handle<Image>,
+    pub(super) borders: Handle<Image>,
+}
+
+impl BoardPrint {
+    pub(super) fn on(&self, ground: Ground) -> Painted {
+        Painted {
+            picture: Some(self.picture.clone()),
+            borders: Some(self.borders.clone()),
+            ground,
+            ..Painted::plain(LinearRgba::WHITE, 0.06)
+        }
+    }
+}
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(Startup, (lay_board, light));
+    app.add_systems(PreStartup, print_board)
+        .add_systems(Startup, (lay_board, light));
 }
+
+fn print_board(mut commands: Commands, mut images: ResMut<Assets<Image>>, words: Res<Words>) {
+    commands.insert_resource(BoardPrint {
+        picture: images.add(pictures::image(pictures::board(&words.0))),
+        borders: images.add(pictures::borders()),
+    });
+}
+
+/// How far the table goes on beyond the board.
+const TABLE: f32 = 26.0;
 
 fn lay_board(
     mut commands: Commands,
+    print: Res<BoardPrint>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut materials: ResMut<Assets<StandardMaterial>>,
+    mut materials: ResMut<Assets<Painted>>,
 ) {
-    let mut painted = |color: Color| {
-        materials.add(StandardMaterial {
-            base_color: color,
-            perceptual_roughness: 0.9,
-            ..default()
-        })
-    };
-    let (walnut, frame, sea) = (painted(WALNUT), painted(FRAME), painted(SEA));
-    let (foreign, parchment, gold) = (painted(FOREIGN), painted(PARCHMENT), painted(GOLD));
-    // A unit cube serves for everything flat and square.
+    let walnut = materials.add(Painted {
+        ground: Ground::Walnut,
+        ..Painted::plain(LinearRgba::WHITE, 0.25)
+    });
+    let moulding = materials.add(Painted::plain(Color::srgb(0.2, 0.12, 0.07), 0.5));
     let cube = meshes.add(Cuboid::from_length(1.0));
-    let mut tile = |rect: Rect, bottom: f32, top: f32, material: &Handle<StandardMaterial>| {
+    let mut block = |rect: Rect, bottom: f32, top: f32, material: &Handle<Painted>| {
         commands.spawn((
             Mesh3d(cube.clone()),
             MeshMaterial3d(material.clone()),
@@ -42,33 +62,14 @@ fn lay_board(
                 .with_scale(Vec3::new(rect.width, top - bottom, rect.height)),
         ));
     };
-    tile(BOARD.grown(20.0), -0.5, height::TABLE, &walnut);
-    tile(BOARD.grown(0.1), height::TABLE, -0.02, &frame);
-    tile(MAP, -0.02, height::SEA, &sea);
-    for cell in 0..SCORE_CELLS {
-        let fifth = cell.is_multiple_of(5);
-        tile(
-            score_cell(cell).grown(-0.015),
-            -0.02,
-            0.01,
-            if fifth { &gold } else { &parchment },
-        );
-    }
-    for round in 1..=ROUNDS {
-        tile(round_space(round), height::SEA, 0.02, &parchment);
-        if round.is_multiple_of(SCORING_EVERY) {
-            for space in 0..SCORING_SPACES {
-                let material = if space == 0 { &gold } else { &parchment };
-                tile(scoring_space(round, space), height::SEA, 0.02, material);
-            }
-        }
-    }
-    tile(
-        CASTILLO_FIELD,
-        height::SEA,
-        height::BACKDROP + 0.02,
-        &parchment,
-    );
+    block(BOARD.grown(TABLE), -0.6, height::TABLE, &walnut);
+    block(BOARD.grown(0.16), height::TABLE, -0.01, &moulding);
+    commands.spawn((
+        Mesh3d(meshes.add(sheet(BOARD, height::SEA))),
+        MeshMaterial3d(materials.add(print.on(Ground::Sea))),
+        Transform::IDENTITY,
+    ));
+    let foreign = materials.add(print.on(Ground::Plain));
     for land in lands() {
         commands.spawn((
             Mesh3d(meshes.add(slab(&land.shape, height::BACKDROP))),
@@ -80,17 +81,23 @@ fn lay_board(
 
 fn light(mut commands: Commands) {
     commands.insert_resource(GlobalAmbientLight {
-        color: Color::srgb(0.85, 0.9, 1.0),
-        brightness: 350.0,
+        color: Color::WHITE,
+        brightness: 700.0,
         ..default()
     });
     commands.spawn((
         DirectionalLight {
-            color: Color::srgb(1.0, 0.94, 0.84),
-            illuminance: 7_000.0,
+            color: Color::srgb(1.0, 0.93, 0.82),
+            illuminance: 800.0,
             shadow_maps_enabled: true,
             ..default()
         },
-        Transform::from_xyz(-7.0, 14.0, 3.0).looking_at(Vec3::ZERO, Vec3::Y),
+        CascadeShadowConfigBuilder {
+            num_cascades: 1,
+            maximum_distance: 60.0,
+            ..default()
+        }
+        .build(),
+        Transform::from_xyz(-7.0, 13.0, 4.0).looking_at(Vec3::ZERO, Vec3::Y),
     ));
 }

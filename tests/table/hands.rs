@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use el_grande::ai::RandomPlayer;
 use el_grande::panels::{PanelState, Wish};
 use el_grande::rules::{Decision, Decisions, Game, Phase, Place, Seat, Setup};
-use el_grande::stage::InHand;
+use el_grande::stage::{InHand, Painted};
 use el_grande::table::Spot;
 use el_grande::table::gesture::Piece;
 
@@ -133,14 +133,14 @@ fn while_it_is_dragged_it_follows_and_legal_places_glow() {
 
 fn emissive(mouse: &mut Mouse, place: Place) -> f32 {
     let world = mouse.app.world_mut();
-    let mut spots = world.query::<(&Spot, &MeshMaterial3d<StandardMaterial>)>();
+    let mut spots = world.query::<(&Spot, &MeshMaterial3d<Painted>)>();
     let material = spots
         .iter(world)
         .find(|(spot, _)| **spot == Spot::Place(place))
         .map(|(_, material)| material.0.clone())
         .expect("a place has a material");
-    let materials = world.resource::<Assets<StandardMaterial>>();
-    let light = materials.get(&material).expect("made").emissive;
+    let materials = world.resource::<Assets<Painted>>();
+    let light = materials.get(&material).expect("made").glow;
     light.red + light.green + light.blue
 }
 

@@ -6,7 +6,7 @@ use el_grande::ai::RandomPlayer;
 use el_grande::app::{Eyes, secret_choice};
 use el_grande::panels::Offers;
 use el_grande::rules::{Game, Setup};
-use el_grande::stage::Inscriptions;
+use el_grande::stage::{Inscriptions, Painted};
 use el_grande::table::{Match, set_table};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
@@ -24,7 +24,7 @@ fn picture(game: &Game, setup: &Setup) -> (Vec<String>, bool) {
     let world = mouse.app.world_mut();
     let mut meshes = world.query::<(
         &Mesh3d,
-        &MeshMaterial3d<StandardMaterial>,
+        &MeshMaterial3d<Painted>,
         &GlobalTransform,
         &InheritedVisibility,
     )>();
@@ -32,10 +32,10 @@ fn picture(game: &Game, setup: &Setup) -> (Vec<String>, bool) {
         .iter(world)
         .filter(|(_, _, at, visible)| visible.get() && at.scale() != Vec3::ZERO)
         .map(|(mesh, material, at, _)| {
-            let materials = world.resource::<Assets<StandardMaterial>>();
+            let materials = world.resource::<Assets<Painted>>();
             let colour = materials
                 .get(&material.0)
-                .map(|m| (m.base_color, m.emissive));
+                .map(|m| (m.colour, m.glow, m.picture.clone()));
             let size = world
                 .resource::<Assets<Mesh>>()
                 .get(&mesh.0)

@@ -1,6 +1,7 @@
 //! The print of the board: one great picture, or the ground of each region by itself, and the
 //! values as small decals, because mobile scoreboards replace them.
 
+mod borders;
 mod castillo;
 mod distance;
 mod ground;
@@ -11,6 +12,7 @@ mod sea;
 mod terrain;
 mod tracks;
 
+pub use borders::borders;
 pub use ground::ground;
 pub use labels::{values, values_rect};
 

@@ -1,0 +1,65 @@
+//! Printed cards on the panels: each drawn for the very size it is shown at, so it is always sharp.
+
+use crate::print::{Picture, cards};
+use crate::rules::{CardId, Colour, Power};
+use crate::text::Text;
+use bevy_egui::egui::{
+    Color32, ColorImage, Context, Id, Rect, TextureHandle, TextureOptions, Ui, pos2,
+};
+use std::collections::HashMap;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Printed {
+    Action(CardId),
+    Power(Colour, Power),
+}
+
+/// Pictures drawn so far, by what they show and how wide they are.
+#[derive(Clone, Default)]
+struct Drawn(HashMap<(Printed, u32), TextureHandle>);
+
+/// A window that changes its size again and again must not fill the memory.
+const MOST: usize = 160;
+
+/// How high a card is for its width.
+pub(super) const TALL: f32 = 744.0 / 512.0;
+
+/// Paints a card into a rectangle.
+pub(super) fn paint(ui: &Ui, rect: Rect, printed: Printed, text: &Text, tint: Color32) {
+    let pixels = (rect.width() * ui.ctx().pixels_per_point())
+        .round()
+        .max(8.0) as u32;
+    let texture = texture(ui.ctx(), printed, pixels, text);
+    let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+    ui.painter().image(texture.id(), rect, whole, tint);
+}
+
+fn texture(ctx: &Context, printed: Printed, pixels: u32, text: &Text) -> TextureHandle {
+    let id = Id::new("printed cards");
+    let key = (printed, pixels);
+    let known = ctx.data_mut(|data| {
+        let drawn = data.get_temp_mut_or_default::<Drawn>(id);
+        drawn.0.get(&key).cloned()
+    });
+    known.unwrap_or_else(|| {
+        let picture = match printed {
+            Printed::Action(card) => cards::action_card(card, pixels, text),
+            Printed::Power(colour, power) => cards::power_card(colour, power, pixels),
+        };
+        let name = format!("{printed:?} {pixels}");
+        let texture = ctx.load_texture(name, image(&picture), TextureOptions::LINEAR);
+        ctx.data_mut(|data| {
+            let drawn = data.get_temp_mut_or_default::<Drawn>(id);
+            if drawn.0.len() >= MOST {
+                drawn.0.clear();
+            }
+            drawn.0.insert(key, texture.clone());
+        });
+        texture
+    })
+}
+
+fn image(picture: &Picture) -> ColorImage {
+    let size = [picture.width as usize, picture.height as usize];
+    ColorImage::from_rgba_unmultiplied(size, &picture.rgba)
+}

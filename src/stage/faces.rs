@@ -1,0 +1,127 @@
+//! The faces of cards: drawn when a card is first seen, and only on cards that lie open, so that
+//! nothing hidden is ever in the picture.
+
+use super::figures::{CARD_THICKNESS, colour_of};
+use super::paint::Painted;
+use super::pictures::image;
+use super::reach::Looked;
+use super::solid::face;
+use crate::app::Words;
+use crate::board::size;
+use crate::print::cards;
+use crate::rules::{CardId, Colour, Power};
+use crate::table::{ActionCard, Match, Occupants, PowerCard, Spot, StandsIn};
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+
+/// Pixels across a face on the table.
+const WIDTH: u32 = 256;
+
+/// What is printed on a face.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Printed {
+    Action(CardId),
+    Power(Colour, Power),
+}
+
+/// The face of the card it lies on.
+#[derive(Component, Clone, Copy, Debug)]
+struct Face;
+
+/// Faces drawn so far, and the sheet they are on.
+#[derive(Resource, Debug)]
+struct Faces {
+    sheet: Handle<Mesh>,
+    drawn: HashMap<Printed, Handle<Painted>>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_systems(PreStartup, make)
+        .add_systems(Update, turn.after(Looked));
+}
+
+fn make(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
+    commands.insert_resource(Faces {
+        sheet: meshes.add(face(size::CARD_WIDTH, size::CARD_HEIGHT)),
+        drawn: HashMap::default(),
+    });
+}
+
+/// Gives open cards their faces, and takes them from those that are hidden now.
+fn turn(
+    on_table: Option<Res<Match>>,
+    words: Res<Words>,
+    spots: Query<(&Spot, Option<&Occupants>)>,
+    cards: Query<(
+        Entity,
+        &StandsIn,
+        Option<&ActionCard>,
+        Option<&PowerCard>,
+        Option<&Children>,
+    )>,
+    faces: Query<(), With<Face>>,
+    mut store: ResMut<Faces>,
+    mut images: ResMut<Assets<Image>>,
+    mut materials: ResMut<Assets<Painted>>,
+    mut commands: Commands,
+) {
+    let Some(on_table) = on_table.filter(|on_table| on_table.is_changed()) else {
+        return;
+    };
+    for (entity, stands, action, power, children) in &cards {
+        let Ok((&spot, occupants)) = spots.get(stands.0) else {
+            continue;
+        };
+        let printed = match (action, power) {
+            (Some(card), _) => {
+                let on_top = occupants.and_then(|pile| pile.pieces().last()) == Some(entity);
+                let open = match spot {
+                    Spot::FaceUp(_) | Spot::Before(_) => true,
+                    // Of the discarded only the last one is seen.
+                    Spot::Discarded => on_top,
+                    _ => false,
+                };
+                open.then_some(Printed::Action(card.card))
+            }
+            (_, Some(card)) => {
+                let bid = on_table.game.bid(card.seat) == Some(card.power);
+                let colour = colour_of(Some(&on_table), card.seat);
+                (bid && matches!(spot, Spot::Before(_)))
+                    .then_some(Printed::Power(colour, card.power))
+            }
+            _ => continue,
+        };
+        let has = children.into_iter().flatten();
+        let has: Vec<Entity> = has
+            .copied()
+            .filter(|&child| faces.contains(child))
+            .collect();
+        match (printed, has.is_empty()) {
+            (Some(printed), true) => {
+                let material = store.drawn.entry(printed).or_insert_with(|| {
+                    let picture = match printed {
+                        Printed::Action(card) => cards::action_card(card, WIDTH, &words.0),
+                        Printed::Power(colour, power) => cards::power_card(colour, power, WIDTH),
+                    };
+                    let picture = images.add(image(picture));
+                    materials.add(Painted::printed(picture, 0.1))
+                });
+                let material = material.clone();
+                commands.spawn((
+                    Face,
+                    ChildOf(entity),
+                    Mesh3d(store.sheet.clone()),
+                    MeshMaterial3d(material),
+                    // Just above the card, which has a body of its own.
+                    Transform::from_xyz(0.0, CARD_THICKNESS / 2.0 + 0.002, 0.0),
+                ));
+            }
+            (None, false) => {
+                for face in has {
+                    commands.entity(face).despawn();
+                }
+            }
+            _ => {}
+        }
+    }
+}

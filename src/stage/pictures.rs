@@ -1,0 +1,118 @@
+//! Printed pictures as textures: with smaller copies of themselves, so that they stay calm from
+//! afar.
+
+use crate::board::{BOARD, Rect};
+use crate::print::{self, Picture, Print};
+use crate::rules::Place;
+use crate::text::Text;
+use bevy::asset::RenderAssetUsages;
+use bevy::image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
+use bevy::prelude::*;
+use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
+
+/// How wide the print of the board is; enough for a window that fills a large screen.
+pub(super) const BOARD_WIDTH: u32 = 3072;
+
+/// A picture with all its smaller copies.
+pub(super) fn image(picture: Picture) -> Image {
+    let (width, height) = (picture.width, picture.height);
+    let levels = width.max(height).max(1).ilog2() + 1;
+    let mut data = picture.rgba.clone();
+    let mut last = picture;
+    for _ in 1..levels {
+        last = halved(&last);
+        data.extend_from_slice(&last.rgba);
+    }
+    let mut image = Image::new_uninit(
+        Extent3d {
+            width,
+            height,
+            depth_or_array_layers: 1,
+        },
+        TextureDimension::D2,
+        TextureFormat::Rgba8UnormSrgb,
+        RenderAssetUsages::RENDER_WORLD,
+    );
+    image.texture_descriptor.mip_level_count = levels;
+    image.data = Some(data);
+    image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
+        mag_filter: ImageFilterMode::Linear,
+        min_filter: ImageFilterMode::Linear,
+        mipmap_filter: ImageFilterMode::Linear,
+        anisotropy_clamp: 4,
+        ..default()
+    });
+    image
+}
+
+/// Half as wide and high; each pixel the mean of four.
+fn halved(picture: &Picture) -> Picture {
+    let (width, height) = ((picture.width / 2).max(1), (picture.height / 2).max(1));
+    let mut rgba = Vec::with_capacity((width * height * 4) as usize);
+    let row = picture.width as usize * 4;
+    for y in 0..height {
+        let upper = (2 * y).min(picture.height - 1) as usize * row;
+        let lower = (2 * y + 1).min(picture.height - 1) as usize * row;
+        for x in 0..width {
+            let left = (2 * x).min(picture.width - 1) as usize * 4;
+            let right = (2 * x + 1).min(picture.width - 1) as usize * 4;
+            for part in 0..4 {
+                let at = |start: usize| u16::from(picture.rgba[start + part]);
+                let sum =
+                    at(upper + left) + at(upper + right) + at(lower + left) + at(lower + right);
+                rgba.push(((sum + 2) / 4) as u8);
+            }
+        }
+    }
+    Picture {
+        width,
+        height,
+        rgba,
+    }
+}
+
+/// The whole board with its values.
+pub(super) fn board(text: &Text) -> Picture {
+    let mut printed = print::board::board(BOARD_WIDTH, text);
+    let scale = print::board::pixels_per_unit(BOARD_WIDTH);
+    for place in Place::ALL {
+        let values = print::values(place.printed_values(), scale);
+        lay(&mut printed, &values, print::board::values_rect(place));
+    }
+    printed.picture
+}
+
+/// Lays a smaller print on a larger one.
+fn lay(onto: &mut Print, small: &Print, at: Rect) {
+    let scale = onto.picture.width as f32 / onto.covers.width;
+    let left = ((at.left() - onto.covers.left()) * scale).round().max(0.0) as u32;
+    let top = ((onto.covers.top() - at.top()) * scale).round().max(0.0) as u32;
+    let (from, to) = (&small.picture, &mut onto.picture);
+    for y in 0..from.height.min(to.height.saturating_sub(top)) {
+        for x in 0..from.width.min(to.width.saturating_sub(left)) {
+            let source = ((y * from.width + x) * 4) as usize;
+            let target = (((top + y) * to.width + left + x) * 4) as usize;
+            let alpha = u16::from(from.rgba[source + 3]);
+            for part in 0..3 {
+                let above = u16::from(from.rgba[source + part]) * alpha;
+                let below = u16::from(to.rgba[target + part]) * (255 - alpha);
+                to.rgba[target + part] = ((above + below + 127) / 255) as u8;
+            }
+        }
+    }
+}
+
+/// Numbers, not tones: not to be bent on the way to the shader.
+pub(super) fn borders() -> Image {
+    let mut image = image(print::board::borders(1024).picture);
+    image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
+    image
+}
+
+/// Where a point of the board is on the print of it.
+pub(super) fn on_print(x: f32, y: f32) -> [f32; 2] {
+    [
+        (x - BOARD.left()) / BOARD.width,
+        (BOARD.top() - y) / BOARD.height,
+    ]
+}
