@@ -165,7 +165,7 @@ pub fn disc_pointer() -> Model {
             let [(from, thin), (to, wide)] = [pair[0], pair[1]];
             let ridge = |z: f32| [0.0, if z <= TIP { EDGE } else { RIDGE }, z];
             let edge = |z: f32, x: f32, y: f32| [side * x, y, z];
-            let below = [side * 0.01, -1.0, f32::midpoint(from, to) + 0.05];
+            let below = [0.0, -1.0, f32::midpoint(from, to)];
             piece.paint(lit(crimson(), if side < 0.0 { 1.2 } else { 0.7 }));
             if to > from {
                 let top = [

@@ -110,12 +110,7 @@ impl Workpiece {
 
     /// A flat, convex face with a tone for each corner.
     pub(super) fn shaded_face(&mut self, corners: &[Vector], tones: &[Tone]) {
-        // Newell's normal: also right if some corners coincide.
-        let ends = corners.iter().cycle().skip(1);
-        let normal = corners
-            .iter()
-            .zip(ends)
-            .fold([0.0; 3], |sum, (&a, &b)| plus(sum, cross(a, b)));
+        let normal = normal_of(corners);
         let before = self.tone;
         let first = self.model.positions.len() as u32;
         for (&corner, &tone) in corners.iter().zip(tones) {
@@ -130,11 +125,9 @@ impl Workpiece {
 
     /// A flat, convex face that looks away from `middle`.
     pub(super) fn face_away_from(&mut self, middle: Vector, corners: &[Vector]) {
-        let [a, b, c, ..] = corners else {
-            return;
-        };
-        let normal = doubled_area(*a, *b, *c);
-        if dot(normal, minus(*a, middle)) >= 0.0 {
+        let outwards = corners.iter().map(|&corner| minus(corner, middle));
+        let away = outwards.fold([0.0; 3], plus);
+        if dot(normal_of(corners), away) >= 0.0 {
             self.face(corners);
         } else {
             let turned: Vec<Vector> = corners.iter().rev().copied().collect();
@@ -283,4 +276,13 @@ impl Workpiece {
     fn plain(self) -> (Model, Vec<Tone>) {
         (self.model, self.colours)
     }
+}
+
+/// Where a flat face looks; right even if some of its corners coincide.
+fn normal_of(corners: &[Vector]) -> Vector {
+    let ends = corners.iter().cycle().skip(1);
+    corners
+        .iter()
+        .zip(ends)
+        .fold([0.0; 3], |sum, (&a, &b)| plus(sum, cross(a, b)))
 }

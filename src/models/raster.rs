@@ -1,5 +1,10 @@
 //! A small z-buffer rasteriser, so that models can be looked at without an engine.
 
+#![expect(
+    clippy::cast_sign_loss,
+    reason = "pixels and tones are worked out as numbers that are never negative"
+)]
+
 use super::Model;
 use super::vector::{Vector, cross, dot, minus, plus, times, unit};
 use crate::print::Picture;

@@ -136,6 +136,17 @@ fn closed_models_have_their_outside_outside() {
 }
 
 #[test]
+fn what_lies_flat_looks_up() {
+    for (name, model) in [("pointer", disc_pointer()), ("tray", tray(1.0, 0.5))] {
+        for corners in triangles(&model) {
+            assert!(facing(&model, corners)[1] > -1e-6, "{name}");
+        }
+    }
+    let [low, high] = disc_pointer().bounds();
+    assert!((low[0] + high[0]).abs() < 1e-4, "both halves of the blade");
+}
+
+#[test]
 fn bounds_are_as_promised() {
     let close = |model: &Model, low: Vector, high: Vector, name: &str| {
         let bounds = model.bounds();
