@@ -6,6 +6,7 @@ pub mod app;
 pub mod board;
 pub mod cli;
 pub mod log;
+pub mod models;
 #[cfg(feature = "window")]
 pub mod panels;
 pub mod print;
