@@ -1,13 +1,13 @@
 //! The faces of cards: drawn when a card is first seen, and only on cards that lie open, so that
 //! nothing hidden is ever in the picture.
 
-use super::figures::{CARD_THICKNESS, colour_of};
+use super::figures::colour_of;
 use super::paint::Painted;
 use super::pictures::image;
 use super::reach::Looked;
-use super::solid::face;
+use super::solid::mesh;
 use crate::app::Words;
-use crate::board::size;
+use crate::models;
 use crate::print::cards;
 use crate::rules::{CardId, Colour, Power};
 use crate::table::{ActionCard, Match, Occupants, PowerCard, Spot, StandsIn};
@@ -42,7 +42,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn make(mut commands: Commands, mut meshes: ResMut<Assets<Mesh>>) {
     commands.insert_resource(Faces {
-        sheet: meshes.add(face(size::CARD_WIDTH, size::CARD_HEIGHT)),
+        sheet: meshes.add(mesh(models::card_front())),
         drawn: HashMap::default(),
     });
 }
@@ -112,8 +112,7 @@ fn turn(
                     ChildOf(entity),
                     Mesh3d(store.sheet.clone()),
                     MeshMaterial3d(material),
-                    // Just above the card, which has a body of its own.
-                    Transform::from_xyz(0.0, CARD_THICKNESS / 2.0 + 0.002, 0.0),
+                    Transform::IDENTITY,
                 ));
             }
             (None, false) => {

@@ -3,9 +3,10 @@
 use super::paint::{Ground, Painted};
 use super::pictures::image;
 use super::scene::BoardPrint;
-use super::solid::slab;
+use super::solid::{land, mesh, sheet};
 use super::{height, on_board};
-use crate::board::{CASTILLO_TOWER, outline, size};
+use crate::board::{CASTILLO_FIELD, CASTILLO_TOWER, Rect, outline, tray};
+use crate::models;
 use crate::print::{cards, tokens};
 use crate::rules::{Colour, Scoreboard, Seat, StackId};
 use crate::table::{
@@ -17,23 +18,28 @@ use bevy::prelude::*;
 /// Shared meshes and materials: all caballeros of a colour are drawn at once.
 #[derive(Resource, Debug)]
 pub(super) struct Figures {
-    unit: Handle<Mesh>,
     caballero: Handle<Mesh>,
     grande: Handle<Mesh>,
     king: Handle<Mesh>,
     card: Handle<Mesh>,
     disc: Handle<Mesh>,
     scoreboard: Handle<Mesh>,
+    score_marker: Handle<Mesh>,
+    round_marker: Handle<Mesh>,
+    tower: Handle<Mesh>,
+    gate: Handle<Mesh>,
+    banner: Handle<Mesh>,
+    field: Handle<Mesh>,
     players: [Handle<Painted>; Colour::ALL.len()],
     discs: [Handle<Painted>; Colour::ALL.len()],
     power_backs: [Handle<Painted>; Colour::ALL.len()],
     stack_backs: [Handle<Painted>; StackId::ALL.len()],
     scoreboards: [Handle<Painted>; Scoreboard::ALL.len()],
-    ebony: Handle<Painted>,
+    /// For models that bring their own colours.
+    turned: Handle<Painted>,
     stone: Handle<Painted>,
 }
 
-pub(super) const CARD_THICKNESS: f32 = 0.014;
 /// Pixels across a token, and a card's back.
 const TOKEN: u32 = 128;
 const BACK: u32 = 192;
@@ -72,34 +78,27 @@ fn make(
     let scoreboards =
         Scoreboard::ALL.map(|board| printed(tokens::scoreboard_tile(board, 256), 0.3));
     commands.insert_resource(Figures {
-        unit: meshes.add(Cuboid::from_length(1.0)),
-        caballero: meshes.add(Cuboid::from_length(size::CABALLERO)),
-        grande: meshes.add(Cuboid::from_length(size::GRANDE)),
-        king: meshes.add(ConicalFrustum {
-            radius_top: size::KING * 0.18,
-            radius_bottom: size::KING * 0.5,
-            height: 0.8,
-        }),
-        card: meshes.add(Cuboid::new(
-            size::CARD_WIDTH,
-            CARD_THICKNESS,
-            size::CARD_HEIGHT,
-        )),
-        disc: meshes.add(Cylinder::new(size::SECRET_DISC / 2.0, 0.04)),
-        scoreboard: meshes.add(Cuboid::new(
-            size::SCOREBOARD_WIDTH,
-            0.04,
-            size::SCOREBOARD_HEIGHT,
-        )),
+        caballero: meshes.add(mesh(models::caballero())),
+        grande: meshes.add(mesh(models::grande())),
+        king: meshes.add(mesh(models::king())),
+        card: meshes.add(mesh(models::card_back())),
+        disc: meshes.add(mesh(models::disc())),
+        scoreboard: meshes.add(mesh(models::scoreboard())),
+        score_marker: meshes.add(mesh(models::score_marker())),
+        round_marker: meshes.add(mesh(models::round_marker())),
+        tower: meshes.add(mesh(models::castillo_body())),
+        gate: meshes.add(mesh(models::castillo_gate())),
+        banner: meshes.add(mesh(models::castillo_banner())),
+        field: meshes.add(sheet(CASTILLO_FIELD, 0.0)),
         players,
         discs,
         power_backs,
         stack_backs,
         scoreboards,
-        ebony: materials.add(Painted::plain(Color::srgb(0.07, 0.06, 0.07), 0.9)),
+        turned: materials.add(Painted::plain(LinearRgba::WHITE, 0.8)),
         stone: materials.add(Painted {
             ground: Ground::Stone,
-            ..Painted::plain(Color::srgb(0.62, 0.58, 0.52), 0.1)
+            ..Painted::plain(LinearRgba::WHITE, 0.1)
         }),
     });
 }
@@ -143,20 +142,20 @@ macro_rules! players_piece {
 
 players_piece!(dress_caballero, Caballero, caballero, players);
 players_piece!(dress_grande, Grande, grande, players);
-players_piece!(dress_score_marker, ScoreMarker, caballero, players);
+players_piece!(dress_score_marker, ScoreMarker, score_marker, players);
 players_piece!(dress_power_card, PowerCard, card, power_backs);
 players_piece!(dress_disc, SecretDisc, disc, discs);
 
 fn dress_king(added: On<Add, King>, figures: Res<Figures>, mut commands: Commands) {
     commands
         .entity(added.entity)
-        .insert(look(&figures.king, &figures.ebony));
+        .insert(look(&figures.king, &figures.turned));
 }
 
 fn dress_round_marker(added: On<Add, RoundMarker>, figures: Res<Figures>, mut commands: Commands) {
     commands
         .entity(added.entity)
-        .insert(look(&figures.caballero, &figures.ebony));
+        .insert(look(&figures.round_marker, &figures.turned));
 }
 
 fn dress_scoreboard(
@@ -187,17 +186,39 @@ fn dress_action_card(
     }
 }
 
-/// The tower stands on its field; its height is what one drops caballeros into.
-fn dress_castillo(added: On<Add, Castillo>, figures: Res<Figures>, mut commands: Commands) {
-    const TALL: f32 = 2.2;
-    let foot = on_board(CASTILLO_TOWER.centre, height::BACKDROP + TALL / 2.0);
-    let scale = Vec3::new(CASTILLO_TOWER.width, TALL, CASTILLO_TOWER.height);
-    commands
-        .entity(added.entity)
-        .insert((look(&figures.unit, &figures.stone),));
-    commands
-        .entity(added.entity)
-        .insert(Transform::from_translation(foot).with_scale(scale));
+/// The tower stands on its field, which is a part of it: pieces are dropped on either.
+fn dress_castillo(
+    added: On<Add, Castillo>,
+    figures: Res<Figures>,
+    print: Res<BoardPrint>,
+    mut materials: ResMut<Assets<Painted>>,
+    mut commands: Commands,
+) {
+    let foot = on_board(CASTILLO_TOWER.centre, height::BACKDROP);
+    commands.entity(added.entity).insert((
+        Mesh3d(figures.tower.clone()),
+        MeshMaterial3d(figures.stone.clone()),
+        Transform::from_translation(foot),
+        Pickable::default(),
+        Visibility::default(),
+    ));
+    let part = |mesh: &Handle<Mesh>, at: [f32; 3]| {
+        (
+            ChildOf(added.entity),
+            Mesh3d(mesh.clone()),
+            MeshMaterial3d(figures.stone.clone()),
+            Transform::from_translation(Vec3::from(at)),
+        )
+    };
+    commands.spawn(part(&figures.gate, models::GATE_HINGE));
+    commands.spawn(part(&figures.banner, models::BANNER_FOOT));
+    commands.spawn((
+        ChildOf(added.entity),
+        Mesh3d(figures.field.clone()),
+        MeshMaterial3d(materials.add(print.on(Ground::Plain))),
+        Transform::from_translation(Vec3::Y * (height::BACKDROP - 0.01) - foot),
+        Pickable::default(),
+    ));
 }
 
 /// Each region has a material of its own: it glows by itself.
@@ -213,7 +234,7 @@ fn dress_region(
         return;
     };
     commands.entity(added.entity).insert((
-        Mesh3d(meshes.add(slab(&outline(region).shape, height::LAND))),
+        Mesh3d(meshes.add(land(&outline(region).shape, height::LAND))),
         MeshMaterial3d(materials.add(print.on(Ground::Land))),
         Transform::IDENTITY,
         Pickable::default(),
@@ -223,38 +244,43 @@ fn dress_region(
 fn dress_court(
     added: On<Add, Court>,
     courts: Query<&Court>,
-    figures: Res<Figures>,
-    mut materials: ResMut<Assets<Painted>>,
-    mut commands: Commands,
+    on_table: Option<Res<Match>>,
+    meshes: ResMut<Assets<Mesh>>,
+    materials: ResMut<Assets<Painted>>,
+    commands: Commands,
 ) {
-    if let Ok(court) = courts.get(added.entity) {
-        let tray = materials.add(tray_wood());
-        commands
-            .entity(added.entity)
-            .insert((look(&figures.unit, &tray), Yard(court.seat, true)));
+    if let (Ok(court), Some(on_table)) = (courts.get(added.entity), on_table) {
+        let area = tray(court.seat, on_table.game.players()).court.area;
+        lay_tray(added.entity, area, meshes, materials, commands);
     }
 }
 
 fn dress_provinces(
     added: On<Add, Provinces>,
     provinces: Query<&Provinces>,
-    figures: Res<Figures>,
-    mut materials: ResMut<Assets<Painted>>,
-    mut commands: Commands,
+    on_table: Option<Res<Match>>,
+    meshes: ResMut<Assets<Mesh>>,
+    materials: ResMut<Assets<Painted>>,
+    commands: Commands,
 ) {
-    if let Ok(provinces) = provinces.get(added.entity) {
-        let tray = materials.add(tray_wood());
-        commands
-            .entity(added.entity)
-            .insert((look(&figures.unit, &tray), Yard(provinces.seat, false)));
+    if let (Ok(provinces), Some(on_table)) = (provinces.get(added.entity), on_table) {
+        let area = tray(provinces.seat, on_table.game.players()).provinces.area;
+        lay_tray(added.entity, area, meshes, materials, commands);
     }
 }
 
 /// Each tray has a material of its own: it glows by itself.
-fn tray_wood() -> Painted {
-    Painted::plain(Color::srgb(0.36, 0.23, 0.13), 0.3)
+fn lay_tray(
+    entity: Entity,
+    area: Rect,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<Painted>>,
+    mut commands: Commands,
+) {
+    commands.entity(entity).insert((
+        Mesh3d(meshes.add(mesh(models::tray(area.width, area.height)))),
+        MeshMaterial3d(materials.add(Painted::plain(LinearRgba::WHITE, 0.3))),
+        Transform::from_translation(on_board(area.centre, height::TABLE)),
+        Pickable::default(),
+    ));
 }
-
-/// A court (true) or provinces (false) tray waiting for its place, which depends on the table.
-#[derive(Component, Clone, Copy, Debug)]
-pub(super) struct Yard(pub(super) Seat, pub(super) bool);

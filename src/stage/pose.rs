@@ -1,8 +1,10 @@
 //! Where every piece belongs on the table, from the spot it stands in and its neighbours there.
 
-use super::figures::Yard;
 use super::{height, on_board};
 use crate::board::{self, Cubicle, caballeros_in, grande_in, label_of, size, tray, values_line};
+use crate::models::{
+    CASTILLO_DARKNESS, DISC_THICKNESS, KING_HEIGHT, SCORE_MARKER_HEIGHT, TRAY_FLOOR,
+};
 use crate::rules::{CardId, KingSpot, Place, Seat};
 use crate::table::{
     ActionCard, Caballero, Grande, King, Match, MobileScoreboard, Occupants, PowerCard,
@@ -21,30 +23,8 @@ pub(super) struct Arranged;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(
         PostUpdate,
-        (place_yards, arrange)
-            .in_set(Arranged)
-            .before(TransformSystems::Propagate),
+        arrange.in_set(Arranged).before(TransformSystems::Propagate),
     );
-}
-
-/// Trays wait until it is known how many sit at the table.
-fn place_yards(
-    on_table: Option<Res<Match>>,
-    mut yards: Query<(Entity, &Yard, &mut Transform)>,
-    mut commands: Commands,
-) {
-    let Some(on_table) = on_table else { return };
-    for (entity, &Yard(seat, court), mut transform) in &mut yards {
-        let tray = tray(seat, on_table.game.players());
-        let area = if court {
-            tray.court.area
-        } else {
-            tray.provinces.area
-        };
-        transform.translation = on_board(area.centre, height::TABLE + 0.03);
-        transform.scale = Vec3::new(area.width, 0.06, area.height);
-        commands.entity(entity).remove::<Yard>();
-    }
 }
 
 type Kind<'w> = (
@@ -87,15 +67,13 @@ fn arrange(
                 (_, Some(grande), ..) => {
                     figure(spot, size::GRANDE, |place| grande_in(place, grande.seat))
                 }
-                (_, _, true, ..) => figure(spot, 0.8, |place| {
+                (_, _, true, ..) => figure(spot, KING_HEIGHT, |place| {
                     let at = place.region().map_or(KingSpot::Castillo, KingSpot::In);
                     board::king_place(at)
                 }),
                 (_, _, _, Some(tile), ..) => match spot {
-                    Spot::Place(place) => {
-                        flat(values_line(label_of(place)).centre, height::LAND + 0.02)
-                    }
-                    _ => flat(board::beside(tile.0).centre, height::TABLE + 0.02),
+                    Spot::Place(place) => flat(values_line(label_of(place)).centre, height::LAND),
+                    _ => flat(board::beside(tile.0).centre, height::TABLE),
                 },
                 (_, _, _, _, Some(card), ..) => {
                     let bid = on_table.game.bid(card.seat) == Some(card.power);
@@ -103,17 +81,20 @@ fn arrange(
                 }
                 (_, _, _, _, _, Some(card), ..) => action_card(spot, *card, nth, players),
                 (_, _, _, _, _, _, Some(_), ..) => match spot {
-                    Spot::Track(cell) => standing(board::score_marker(cell, nth, count), 0.01),
+                    Spot::Track(cell) => marker(board::score_marker(cell, nth, count)),
                     _ => Transform::IDENTITY,
                 },
                 (.., true, _) => match spot {
-                    Spot::Round(round) => flat(board::round_space(round).centre, 0.15),
+                    Spot::Round(round) => flat(board::round_space(round).centre, 0.0),
                     Spot::Scoring(round, space) => {
-                        flat(board::scoring_space(round, space).centre, 0.15)
+                        flat(board::scoring_space(round, space).centre, 0.0)
                     }
                     _ => Transform::IDENTITY,
                 },
-                (.., Some(disc)) => flat(tray(disc.seat, players).disc, height::TABLE + 0.02),
+                (.., Some(disc)) => flat(
+                    tray(disc.seat, players).disc,
+                    height::TABLE + DISC_THICKNESS / 2.0,
+                ),
                 _ => continue,
             };
             commands.entity(piece).insert(Target(transform));
@@ -142,16 +123,30 @@ fn standing(cubicle: Cubicle, ground: f32) -> Transform {
     flat(cubicle.at, ground + size::CABALLERO * (level + 0.5))
 }
 
+/// Score markers that share a cell stand on one another, where they must.
+fn marker(cubicle: Cubicle) -> Transform {
+    flat(cubicle.at, f32::from(cubicle.level) * SCORE_MARKER_HEIGHT)
+}
+
+/// What has fallen into the tower is gone from sight, however many lie there.
+fn inside_tower(seat: Seat, nth: usize) -> Transform {
+    let mut transform = standing(caballeros_in(Place::Castillo, seat).cubicle(nth), 0.0);
+    let deepest = CASTILLO_DARKNESS - size::CABALLERO;
+    transform.translation.y = transform.translation.y.min(deepest);
+    transform
+}
+
 fn cube(spot: Spot, seat: Seat, nth: usize, players: usize) -> Transform {
     match spot {
+        Spot::Place(Place::Castillo) => inside_tower(seat, nth),
         Spot::Place(place) => standing(caballeros_in(place, seat).cubicle(nth), height::LAND),
         Spot::Court(_) => standing(
             tray(seat, players).court.caballeros.cubicle(nth),
-            height::TABLE + 0.06,
+            height::TABLE + TRAY_FLOOR,
         ),
         _ => standing(
             tray(seat, players).provinces.caballeros.cubicle(nth),
-            height::TABLE + 0.06,
+            height::TABLE + TRAY_FLOOR,
         ),
     }
 }

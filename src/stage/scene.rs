@@ -2,10 +2,11 @@
 
 use super::paint::{Ground, Painted};
 use super::pictures;
-use super::solid::{sheet, slab};
+use super::solid::{land, mesh, sheet};
 use super::{height, on_board};
 use crate::app::Words;
 use crate::board::{BOARD, Rect, lands};
+use crate::models;
 use bevy::light::CascadeShadowConfigBuilder;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderDevice;
@@ -48,6 +49,9 @@ fn print_board(
 
 /// How far the table goes on beyond the board.
 const TABLE: f32 = 26.0;
+const FRAME_WIDTH: f32 = 0.22;
+/// From the table; the moulding rises a little above the board.
+const FRAME_HEIGHT: f32 = 0.25;
 
 fn lay_board(
     mut commands: Commands,
@@ -60,6 +64,7 @@ fn lay_board(
         ..Painted::plain(LinearRgba::WHITE, 0.25)
     });
     let moulding = materials.add(Painted::plain(Color::srgb(0.2, 0.12, 0.07), 0.5));
+    let polished = materials.add(Painted::plain(LinearRgba::WHITE, 0.5));
     let cube = meshes.add(Cuboid::from_length(1.0));
     let mut block = |rect: Rect, bottom: f32, top: f32, material: &Handle<Painted>| {
         commands.spawn((
@@ -70,16 +75,22 @@ fn lay_board(
         ));
     };
     block(BOARD.grown(TABLE), -0.6, height::TABLE, &walnut);
-    block(BOARD.grown(0.16), height::TABLE, -0.01, &moulding);
+    block(BOARD, height::TABLE, -0.01, &moulding);
+    let frame = models::frame(BOARD, BOARD.grown(FRAME_WIDTH), FRAME_HEIGHT);
+    commands.spawn((
+        Mesh3d(meshes.add(mesh(frame))),
+        MeshMaterial3d(polished),
+        Transform::from_xyz(0.0, height::TABLE, 0.0),
+    ));
     commands.spawn((
         Mesh3d(meshes.add(sheet(BOARD, height::SEA))),
         MeshMaterial3d(materials.add(print.on(Ground::Sea))),
         Transform::IDENTITY,
     ));
     let foreign = materials.add(print.on(Ground::Plain));
-    for land in lands() {
+    for outline in lands() {
         commands.spawn((
-            Mesh3d(meshes.add(slab(&land.shape, height::BACKDROP))),
+            Mesh3d(meshes.add(land(&outline.shape, height::BACKDROP))),
             MeshMaterial3d(foreign.clone()),
             Transform::IDENTITY,
         ));

@@ -1,42 +1,38 @@
 //! Meshes made from flat shapes.
 
 use super::pictures::on_print;
-use crate::board::{Polygon, Rect, triangulate};
+use crate::board::{Polygon, Rect};
+use crate::models::{self, Model};
 use bevy::asset::RenderAssetUsages;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 
-/// A polygon of the board as a slab from the sea up to `height`.
-pub(super) fn slab(polygon: &Polygon, height: f32) -> Mesh {
-    let ring = polygon.ring();
-    let mut positions: Vec<[f32; 3]> = ring.iter().map(|p| [p.x, height, -p.y]).collect();
-    let mut normals = vec![[0.0, 1.0, 0.0]; ring.len()];
-    let mut indices: Vec<u32> = triangulate(polygon)
-        .into_iter()
-        .flatten()
-        .map(|corner| corner as u32)
-        .collect();
-    for (a, b) in polygon.sides() {
-        let base = positions.len() as u32;
-        let outward = Vec3::new(b.y - a.y, 0.0, b.x - a.x)
-            .normalize_or_zero()
-            .to_array();
-        for (point, level) in [(a, 0.0), (b, 0.0), (b, height), (a, height)] {
-            positions.push([point.x, level, -point.y]);
-            normals.push(outward);
-        }
-        indices.extend([0, 1, 2, 0, 2, 3].map(|corner| base + corner));
-    }
-    // All land is cut from one print of the board.
-    let uvs: Vec<[f32; 2]> = positions.iter().map(|p| on_print(p[0], -p[2])).collect();
-    Mesh::new(
+/// A model as the engine takes it.
+pub(super) fn mesh(model: Model) -> Mesh {
+    let mut mesh = Mesh::new(
         PrimitiveTopology::TriangleList,
         RenderAssetUsages::default(),
     )
-    .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, positions)
-    .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, normals)
-    .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, uvs)
-    .with_inserted_indices(Indices::U32(indices))
+    .with_inserted_attribute(Mesh::ATTRIBUTE_POSITION, model.positions)
+    .with_inserted_attribute(Mesh::ATTRIBUTE_NORMAL, model.normals)
+    .with_inserted_attribute(Mesh::ATTRIBUTE_UV_0, model.uvs)
+    .with_inserted_indices(Indices::U32(model.indices));
+    if let Some(colours) = model.colours {
+        mesh.insert_attribute(Mesh::ATTRIBUTE_COLOR, colours);
+    }
+    mesh
+}
+
+/// How far the edge of the land is rounded off.
+const BEVEL: f32 = 0.03;
+
+/// A land as a slab from the sea up to `height`, cut from the print of the board.
+pub(super) fn land(polygon: &Polygon, height: f32) -> Mesh {
+    let mut model = models::bevelled_slab(polygon, height, BEVEL);
+    for uv in &mut model.uvs {
+        *uv = on_print(uv[0], uv[1]);
+    }
+    mesh(model)
 }
 
 /// A flat rectangle of the board at some height, facing up, cut from the print of the board.
@@ -44,17 +40,6 @@ pub(super) fn sheet(rect: Rect, height: f32) -> Mesh {
     let corners = rect.corners();
     let positions = corners.map(|p| [p.x, height, -p.y]).to_vec();
     let uvs = corners.map(|p| on_print(p.x, p.y)).to_vec();
-    flat(positions, uvs, &corners)
-}
-
-/// A card's face: the whole picture on a rectangle round the origin, facing up.
-pub(super) fn face(width: f32, depth: f32) -> Mesh {
-    let rect = Rect::new(crate::board::Point::new(0.0, 0.0), width, depth);
-    let corners = rect.corners();
-    let positions = corners.map(|p| [p.x, 0.0, -p.y]).to_vec();
-    let uvs = corners
-        .map(|p| [p.x / width + 0.5, 0.5 - p.y / depth])
-        .to_vec();
     flat(positions, uvs, &corners)
 }
 

@@ -18,17 +18,16 @@ const SCORING_SPACES: u8 = 11;
 /// Sets the table for a game, at its beginning or in the middle.
 pub fn set_table(world: &mut World, on_table: Match) {
     clear_table(world);
-    let mut setting = Setting {
-        world,
-        game: on_table.game.clone(),
-    };
+    let game = on_table.game.clone();
+    // Before the pieces: their looks depend on who sits where.
+    world.insert_resource(on_table);
+    let mut setting = Setting { world, game };
     setting.spots();
     setting.caballeros();
     setting.figures();
     setting.markers();
     setting.power_cards();
     setting.action_cards();
-    world.insert_resource(on_table);
 }
 
 /// Takes everything off the table.

@@ -12,7 +12,7 @@ use crate::print::sheet::Sheet;
 /// Distances are told up to this many board units; white is as far or farther.
 const FARTHEST: f32 = 0.6;
 
-/// Grey: black on a border, white [`FARTHEST`] away from all of them.
+/// Grey: black on a border, white 0.6 board units away from all of them.
 pub fn borders(width: u32) -> Print {
     let width = width.clamp(super::SMALLEST, super::LARGEST);
     let scale = pixels_per_unit(width);
