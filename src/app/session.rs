@@ -18,6 +18,11 @@ pub enum Command {
     Continue,
     /// Takes up the game in this file.
     Resume(PathBuf),
+    /// Puts up any position. It is not written down.
+    Show {
+        setup: Setup,
+        game: Box<Game>,
+    },
     /// Takes the last decision of the own turn back.
     Undo,
     ToTitle,
@@ -49,6 +54,14 @@ fn obey(world: &mut World) {
             Command::Begin { setup, seed } => begin(world, setup, seed),
             Command::Continue => take_up_last(world),
             Command::Resume(path) => take_up(world, &path),
+            Command::Show { setup, game } => {
+                let on_table = Match {
+                    setup,
+                    game: *game,
+                    record: None,
+                };
+                seat_everyone(world, on_table);
+            }
             Command::Undo => undo(world),
             Command::ToTitle => to_screen(world, Screen::Title),
             Command::ToNewGame => to_screen(world, Screen::NewGame),

@@ -33,10 +33,13 @@ pub struct Settings {
     /// Nothing is shown on its way.
     pub instant: bool,
     pub fullscreen: bool,
+    /// 0 is silence, 1 as loud as sounds are made.
+    pub volume: f32,
 }
 
 impl Settings {
     pub const SCALES: std::ops::RangeInclusive<f32> = 1.0..=2.0;
+    pub const VOLUMES: std::ops::RangeInclusive<f32> = 0.0..=1.0;
     pub const SPEEDS: std::ops::RangeInclusive<f32> = 0.5..=4.0;
 
     /// A file may say anything.
@@ -51,6 +54,7 @@ impl Settings {
         Self {
             scale: within(self.scale, &Self::SCALES),
             speed: within(self.speed, &Self::SPEEDS),
+            volume: within(self.volume, &Self::VOLUMES),
             ..self
         }
     }
@@ -64,6 +68,7 @@ impl Default for Settings {
             speed: 1.0,
             instant: false,
             fullscreen: false,
+            volume: 0.7,
         }
     }
 }
@@ -189,6 +194,7 @@ mod tests {
             instant: true,
             quality: Some(Quality::High),
             fullscreen: true,
+            volume: 0.25,
         };
         write(&path, settings).expect("written");
         assert_eq!(read(&path), Ok(Some(settings)));

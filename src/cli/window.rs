@@ -15,6 +15,9 @@ pub(super) struct Window {
     /// Go on with a game that was written down, without the title screen.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "players", "rounds", "veto"])]
     resume: Option<PathBuf>,
+    /// Go on from a position, as docs/positions has them; the game is not written down.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "players", "rounds", "veto", "resume"])]
+    position: Option<PathBuf>,
     /// How large the window opens.
     #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "1280x720", value_parser = size)]
     size: Size,
@@ -54,15 +57,31 @@ impl Window {
             setup: self.table.setup(),
             seed,
         });
-        let first = match self.resume {
-            Some(path) => {
+        let first = match (self.resume, self.position) {
+            (Some(path), _) => {
                 readable(&path)?;
                 Some(Command::Resume(path))
             }
-            None => begin,
+            (None, Some(path)) => Some(position(&path)?),
+            (None, None) => begin,
         };
         Ok(crate::app::run(first, (self.size.width, self.size.height))?)
     }
+}
+
+#[cfg(feature = "window")]
+fn position(path: &std::path::Path) -> Result<crate::app::Command, Failure> {
+    use crate::rules::{Game, Setup};
+    let failed = |reason: String| Failure::new(format!("{}: {reason}", path.display()));
+    let text = std::fs::read_to_string(path).map_err(|error| failed(error.to_string()))?;
+    let game: Game = serde_json::from_str(&text).map_err(|error| failed(error.to_string()))?;
+    let rules = game.rules();
+    let mut setup = Setup::with_players(game.players());
+    setup.length = rules.length;
+    setup.veto = rules.veto;
+    setup.evicted_to = rules.evicted_to;
+    let game = Box::new(game);
+    Ok(crate::app::Command::Show { setup, game })
 }
 
 /// Better told here than in a window that has just opened.

@@ -1,9 +1,11 @@
 //! Paints what is written on the board over the picture of it.
 
 use super::badge;
-use super::theme::{self, GOLD, INK, PARCHMENT};
+use super::theme::{self, CRIMSON, GOLD, INK, PARCHMENT};
 use crate::stage::{Ink, Inscription};
-use bevy_egui::egui::{Align2, Color32, Context, LayerId, Rect, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, Color32, Context, LayerId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
+};
 
 /// Smaller can't be read.
 const SMALLEST: f32 = 8.0;
@@ -13,6 +15,14 @@ pub(super) fn paint(ctx: &Context, free: Rect, inscriptions: &[Inscription]) {
         .layer_painter(LayerId::background())
         .with_clip_rect(free);
     let zoom = ctx.zoom_factor();
+    // Lines first: no badge is crossed out by another's.
+    for inscription in inscriptions {
+        if let Some(to) = inscription.points_at {
+            let ends = [inscription.at, to].map(|end| pos2(end.x, end.y) / zoom);
+            painter.line_segment(ends, Stroke::new(2.5, INK));
+            painter.line_segment(ends, Stroke::new(1.0, PARCHMENT));
+        }
+    }
     for inscription in inscriptions {
         let at = pos2(inscription.at.x, inscription.at.y) / zoom;
         let size = (inscription.size / zoom).max(SMALLEST);
@@ -33,6 +43,7 @@ pub(super) fn paint(ctx: &Context, free: Rect, inscriptions: &[Inscription]) {
                 let font = theme::bold(size);
                 painter.text(number, Align2::CENTER_CENTER, &inscription.text, font, INK);
             }
+            Ink::King => crown(&painter, at, size),
             Ink::Ring { picked } => {
                 let (width, colour) = if picked {
                     (3.5, PARCHMENT)
@@ -44,4 +55,19 @@ pub(super) fn paint(ctx: &Context, free: Rect, inscriptions: &[Inscription]) {
             }
         }
     }
+}
+
+/// A golden crown on crimson.
+fn crown(painter: &Painter, at: Pos2, size: f32) {
+    let plate = Rect::from_center_size(at, vec2(size * 1.5, size * 1.15));
+    let line = Stroke::new(1.5, INK);
+    painter.rect(plate, size * 0.25, CRIMSON, line, StrokeKind::Outside);
+    let point = |x: f32, y: f32| at + vec2(x, y) * size;
+    let (low, band) = (0.36, 0.1);
+    for x in [-0.4, 0.0, 0.4] {
+        let tooth = vec![point(x - 0.2, band), point(x, -0.42), point(x + 0.2, band)];
+        painter.add(Shape::convex_polygon(tooth, GOLD, Stroke::NONE));
+    }
+    let band = Rect::from_two_pos(point(-0.5, band - 0.04), point(0.5, low));
+    painter.rect_filled(band, 1.0, GOLD);
 }

@@ -1,5 +1,7 @@
 //! Printed cards on the panels: each drawn for the very size it is shown at, so it is always sharp.
 
+#![expect(clippy::cast_sign_loss, reason = "a width in pixels is never negative")]
+
 use crate::print::{Picture, cards};
 use crate::rules::{CardId, Colour, Power};
 use crate::text::Text;

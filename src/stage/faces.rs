@@ -65,7 +65,7 @@ fn turn(
     mut materials: ResMut<Assets<Painted>>,
     mut commands: Commands,
 ) {
-    let Some(on_table) = on_table.filter(|on_table| on_table.is_changed()) else {
+    let Some(on_table) = on_table.filter(DetectChanges::is_changed) else {
         return;
     };
     for (entity, stands, action, power, children) in &cards {

@@ -16,6 +16,7 @@ mod reach;
 mod rest;
 mod scene;
 mod solid;
+mod sounds;
 mod tally;
 
 pub use camera::{StageCamera, View};
@@ -33,22 +34,30 @@ use bevy::prelude::*;
 /// Everything to be seen and touched. Works without a screen, too: tests drag with a simulated
 /// pointer.
 pub fn plugin(app: &mut App) {
+    // How it looks.
     app.add_plugins((
         paint::plugin,
         scene::plugin,
         figures::plugin,
+        faces::plugin,
+        camera::plugin,
+        quality::plugin,
+    ));
+    // How it moves and sounds.
+    app.add_plugins((
         pose::plugin,
         playback::plugin,
-        camera::plugin,
-        glow::plugin,
-        hand::plugin,
-        overlay::plugin,
-        reach::plugin,
         announced::plugin,
-        tally::plugin,
+        sounds::plugin,
         rest::plugin,
-        faces::plugin,
-        quality::plugin,
+    ));
+    // What can be done, and what is told of it.
+    app.add_plugins((
+        reach::plugin,
+        hand::plugin,
+        glow::plugin,
+        tally::plugin,
+        overlay::plugin,
     ));
 }
 

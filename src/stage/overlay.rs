@@ -4,11 +4,12 @@
 use super::camera::StageCamera;
 use super::hand::InHand;
 use super::playback::InFlight;
+use super::pose::Target;
 use super::reach::Reach;
 use super::{height, on_board};
-use crate::board::{Rect as BoardRect, RegionLayout, tray};
+use crate::board::{Rect as BoardRect, tray};
 use crate::rules::{Colour, RegionId};
-use crate::table::{Caballero, Match, Occupants, Spot, Spots, Unshown};
+use crate::table::{Caballero, King, Match, Occupants, Spot, Spots, Unshown};
 use bevy::prelude::*;
 
 /// A word on the board, in logical pixels of the window.
@@ -19,6 +20,8 @@ pub struct Inscription {
     pub size: f32,
     pub text: String,
     pub ink: Ink,
+    /// What it belongs to, where it had to make room.
+    pub points_at: Option<Vec2>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,6 +30,8 @@ pub enum Ink {
     Plate,
     /// A badge with a player's colour and shape beside the number.
     Badge(Colour),
+    /// A crown over the King: he is found at once, whoever stands before him.
+    King,
     /// A ring round a piece that may be moved; filled where it has been picked up.
     Ring { picked: bool },
 }
@@ -38,7 +43,9 @@ pub struct Inscriptions(pub Vec<Inscription>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Inscriptions>().add_systems(
         PostUpdate,
-        (write, ring).chain().after(TransformSystems::Propagate),
+        (write, make_room, ring)
+            .chain()
+            .after(TransformSystems::Propagate),
     );
 }
 
@@ -64,6 +71,7 @@ impl Scribe<'_> {
                 size,
                 text,
                 ink,
+                points_at: None,
             });
         }
     }
@@ -77,7 +85,8 @@ fn write(
     on_table: Option<Res<Match>>,
     spots: Res<Spots>,
     occupants: Query<&Occupants>,
-    caballeros: Query<&Caballero, (Without<InFlight>, Without<Unshown>)>,
+    caballeros: Query<(&Caballero, &Target), (Without<InFlight>, Without<Unshown>)>,
+    kings: Query<&Target, (With<King>, Without<InFlight>, Without<Unshown>)>,
     cameras: Query<(&Camera, &GlobalTransform), With<StageCamera>>,
     mut inscriptions: ResMut<Inscriptions>,
 ) {
@@ -96,12 +105,69 @@ fn write(
         for region in RegionId::ALL {
             let there = spots.get(Spot::Place(region.place()));
             let pieces = there.and_then(|spot| occupants.get(spot).ok());
-            let own = |&piece: &Entity| caballeros.get(piece).is_ok_and(|c| c.seat == seat);
-            let count = pieces.map_or(0, |pieces| pieces.pieces().filter(own).count());
-            if count > 0 {
-                let at = on_board(RegionLayout::of(region).badge(seat), height::LAND + 0.95);
-                scribe.write(at, 0.3, count.to_string(), Ink::Badge(player.colour));
+            let pieces = pieces.into_iter().flat_map(Occupants::pieces);
+            let own = pieces.filter_map(|piece| caballeros.get(piece).ok());
+            let own = own.filter(|(caballero, _)| caballero.seat == seat);
+            let group: Vec<Vec3> = own.map(|(_, target)| target.0.translation).collect();
+            if !group.is_empty() {
+                let at = above(&group);
+                scribe.write(at, 0.27, group.len().to_string(), Ink::Badge(player.colour));
             }
+        }
+    }
+    for king in &kings {
+        let at = king.0.translation + Vec3::Y * 0.62;
+        scribe.write(at, 0.3, String::new(), Ink::King);
+    }
+}
+
+/// Over the middle of a group, just clear of its highest cube.
+fn above(group: &[Vec3]) -> Vec3 {
+    let mut middle = group.iter().sum::<Vec3>() / f32::from(group.len() as u8);
+    middle.y = group.iter().map(|at| at.y).fold(0.0, f32::max) + 0.52;
+    middle
+}
+
+/// Half the width and height of a badge, for letters of size 1.
+const BADGE: Vec2 = Vec2::new(1.0, 0.66);
+const ROUNDS: usize = 24;
+
+/// Where many stand close together their badges move apart, until each can be read.
+fn make_room(mut inscriptions: ResMut<Inscriptions>) {
+    let badges: Vec<usize> = (0..inscriptions.0.len())
+        .filter(|&nth| matches!(inscriptions.0[nth].ink, Ink::Badge(_) | Ink::King))
+        .collect();
+    let homes: Vec<Vec2> = badges.iter().map(|&nth| inscriptions.0[nth].at).collect();
+    for _ in 0..ROUNDS {
+        let mut moved = false;
+        for (first, &one) in badges.iter().enumerate() {
+            for &other in &badges[first + 1..] {
+                let [a, b] = [one, other].map(|nth| &inscriptions.0[nth]);
+                let room = BADGE * (a.size + b.size);
+                let apart = b.at - a.at;
+                let over = room - apart.abs();
+                if over.min_element() <= 0.5 {
+                    continue;
+                }
+                // Along whichever way is shorter, half each.
+                let push = if over.x < over.y {
+                    Vec2::new(over.x.copysign(apart.x), 0.0)
+                } else {
+                    Vec2::new(0.0, over.y.copysign(apart.y))
+                } / 2.0;
+                inscriptions.0[one].at -= push;
+                inscriptions.0[other].at += push;
+                moved = true;
+            }
+        }
+        if !moved {
+            break;
+        }
+    }
+    for (&nth, home) in badges.iter().zip(homes) {
+        let badge = &mut inscriptions.0[nth];
+        if badge.at.distance(home) > badge.size * 0.6 {
+            badge.points_at = Some(home + Vec2::Y * badge.size * 0.6);
         }
     }
 }
@@ -119,6 +185,7 @@ fn ring(table: Reach, in_hand: Res<InHand>, mut inscriptions: ResMut<Inscription
                 size: 30.0,
                 text: String::new(),
                 ink: Ink::Ring { picked },
+                points_at: None,
             });
         }
     }

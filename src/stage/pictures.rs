@@ -1,6 +1,8 @@
 //! Printed pictures as textures: with smaller copies of themselves, so that they stay calm from
 //! afar.
 
+#![expect(clippy::cast_sign_loss, reason = "pixels are never negative")]
+
 use crate::board::{BOARD, Rect};
 use crate::print::{self, Picture, Print};
 use crate::rules::Place;
@@ -80,14 +82,18 @@ pub(super) fn board(text: &Text, seen: bool) -> Picture {
     let scale = print::board::pixels_per_unit(width);
     for place in Place::ALL {
         let values = print::values(place.printed_values(), scale);
-        lay(&mut printed, &values, print::board::values_rect(place));
+        lay(
+            &mut printed,
+            &values,
+            print::board::values_rect(place),
+            scale,
+        );
     }
     printed.picture
 }
 
 /// Lays a smaller print on a larger one.
-fn lay(onto: &mut Print, small: &Print, at: Rect) {
-    let scale = onto.picture.width as f32 / onto.covers.width;
+fn lay(onto: &mut Print, small: &Print, at: Rect, scale: f32) {
     let left = ((at.left() - onto.covers.left()) * scale).round().max(0.0) as u32;
     let top = ((onto.covers.top() - at.top()) * scale).round().max(0.0) as u32;
     let (from, to) = (&small.picture, &mut onto.picture);

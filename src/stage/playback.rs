@@ -3,9 +3,11 @@
 use super::announced::Hovering;
 use super::hand::Held;
 use super::pose::{Arranged, Target};
+use super::sounds::{self, Heard};
 use crate::app::{Chronicle, Settings};
 use crate::rules::GameEvent;
-use crate::table::{Beat, Show, Story, Unshown};
+use crate::sound::Sound;
+use crate::table::{ActionCard, Beat, PowerCard, Show, Story, Unshown};
 use bevy::prelude::*;
 
 /// A piece on its way: counters leave it out until it lands.
@@ -62,6 +64,7 @@ fn begin_beat(
     mut show: ResMut<Show>,
     mut current: ResMut<Current>,
     mut chronicle: ResMut<Chronicle>,
+    mut heard: MessageWriter<Heard>,
     pieces: Query<&Transform>,
     unshown: Query<Entity, With<Unshown>>,
     mut commands: Commands,
@@ -84,6 +87,7 @@ fn begin_beat(
             show.busy = false;
             return;
         };
+        heard.write_batch(sounds::of_event(&event).map(Heard));
         chronicle.events.push(event);
         let mut last = 0.0;
         for (nth, moved) in moves.iter().enumerate() {
@@ -118,13 +122,16 @@ fn fly(
             &Target,
             Option<&mut InFlight>,
             Option<&Hovering>,
+            Has<ActionCard>,
+            Has<PowerCard>,
         ),
         (Without<Held>, Without<Unshown>),
     >,
+    mut heard: MessageWriter<Heard>,
     mut commands: Commands,
 ) {
     let step = time.delta_secs() * settings.speed;
-    for (piece, mut transform, &Target(target), flight, hovering) in &mut pieces {
+    for (piece, mut transform, &Target(target), flight, hovering, action, power) in &mut pieces {
         let target = hovering.map_or(target, |hovering| hovering.0);
         if show.instant || transform.translation == Vec3::ZERO {
             if *transform != target {
@@ -146,6 +153,10 @@ fn fly(
         *transform = on_the_way(flight.from, target, part);
         if part >= 1.0 {
             commands.entity(piece).remove::<InFlight>();
+            // Cards make no noise when they lie down.
+            if !action && !power {
+                heard.write(Heard(Sound::Knock));
+            }
         }
     }
 }

@@ -68,6 +68,7 @@ menu-scale = Size of text and panels
 menu-percent = { $percent } %
 menu-speed = Speed of moving pieces
 menu-speed-value = { $speed }×
+menu-volume = Sounds
 menu-quality = Picture
 menu-quality-auto = As suits this machine
 menu-quality-Low = Plain
