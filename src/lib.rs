@@ -18,3 +18,4 @@ pub mod stage;
 #[cfg(feature = "window")]
 pub mod table;
 pub mod text;
+pub mod tournament;

@@ -4,6 +4,7 @@ mod log_game;
 mod replay;
 mod simulate;
 mod table;
+mod tournament;
 #[cfg(feature = "window")]
 mod window;
 
@@ -15,6 +16,7 @@ use replay::Replay;
 use simulate::Simulate;
 use std::io::{self, Write};
 use std::process::ExitCode;
+use tournament::Tournament;
 #[cfg(feature = "window")]
 use window::Window;
 
@@ -35,6 +37,7 @@ enum Command {
     #[cfg(feature = "window")]
     Window(Window),
     Simulate(Simulate),
+    Tournament(Tournament),
     Replay(Replay),
     /// Keep a game by the rules for another program: a line of JSON in, a line of JSON out.
     ///
@@ -66,6 +69,7 @@ pub fn run() -> ExitCode {
         #[cfg(feature = "window")]
         Some(Command::Window(window)) => window.run(),
         Some(Command::Simulate(simulate)) => simulate.run().and_then(|text| print(&text)),
+        Some(Command::Tournament(tournament)) => tournament.run().and_then(|text| print(&text)),
         Some(Command::Replay(replay)) => replay.run().and_then(|text| print(&text)),
         Some(Command::Referee) => still_read(crate::referee::serve(
             io::stdin().lock(),

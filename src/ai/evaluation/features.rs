@@ -1,0 +1,341 @@
+//! What there is to see in a position, seat by seat, as numbers that weights can be put on.
+
+use super::payoff::{Distance, Holding, Payoffs};
+use crate::rules::{
+    COLOURS, Game, KING_BONUS, MAX_PLAYERS, POWER_CARDS, Phase, Place, Power, Scoreboard, Seat,
+};
+
+macro_rules! features {
+    ($($feature:ident = $name:literal),+ $(,)?) => {
+        /// Something that brings points before the game ends.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[repr(usize)]
+        pub(crate) enum Feature { $($feature),+ }
+
+        impl Feature {
+            const NAMES: &[&str] = &[$($name),+];
+            const ALL: &[Self] = &[$(Self::$feature),+];
+        }
+    };
+}
+
+features! {
+    // Expected pay of the regions at the next general scoring, by rounds left until then.
+    RegionsOneRound = "regions-one-round",
+    RegionsTwoRounds = "regions-two-rounds",
+    RegionsThreeRounds = "regions-three-rounds",
+    // The same for each scoring after the next.
+    RegionsLater = "regions-later",
+    // Cards score regions at any time.
+    RegionsByCards = "regions-by-cards",
+    KingBonus = "king-bonus",
+    Castillo = "castillo",
+    // What the Castillo's caballeros gain where they land, at the scoring that is next.
+    Landing = "landing",
+    LandingNow = "landing-now",
+    CastilloMenLater = "castillo-men-later",
+    BoardMenLater = "board-men-later",
+    // Caballeros at court: the first two, the next two, the next three, the rest.
+    CourtFirst = "court-first",
+    CourtSecond = "court-second",
+    CourtThird = "court-third",
+    CourtRest = "court-rest",
+    Provinces = "provinces",
+    TurnToCome = "turn-to-come",
+    SeatsBefore = "seats-before",
+    RecruitsToCome = "recruits-to-come",
+    Veto = "veto",
+    // The same for all seats: they make the points come out right.
+    Rounds = "rounds",
+    Scorings = "scorings",
+    Power1 = "power-01",
+    Power2 = "power-02",
+    Power3 = "power-03",
+    Power4 = "power-04",
+    Power5 = "power-05",
+    Power6 = "power-06",
+    Power7 = "power-07",
+    Power8 = "power-08",
+    Power9 = "power-09",
+    Power10 = "power-10",
+    Power11 = "power-11",
+    Power12 = "power-12",
+    Power13 = "power-13",
+}
+
+pub(crate) const FEATURES: usize = Feature::ALL.len();
+
+impl Feature {
+    pub(crate) fn all() -> impl Iterator<Item = Self> {
+        Self::ALL.iter().copied()
+    }
+
+    pub(crate) const fn index(self) -> usize {
+        self as usize
+    }
+
+    pub(crate) const fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
+    }
+}
+
+/// What one seat has.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Holdings {
+    /// Points on the track, and those of a scoring that is due at once.
+    pub(crate) certain: f32,
+    pub(crate) features: [f32; FEATURES],
+}
+
+pub(crate) type PerSeat<T> = [T; MAX_PLAYERS];
+
+/// How much of the game is left.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Horizon {
+    /// Turns until the next general scoring.
+    turns: u8,
+    /// Rounds until then, the one under way included.
+    rounds: u8,
+    /// General scorings after the next.
+    later: u8,
+    /// Rounds not begun yet.
+    unbegun: u8,
+    /// Turns of this round that are not over.
+    turns_of_round: u8,
+}
+
+impl Horizon {
+    pub(crate) fn of(game: &Game) -> Self {
+        let players = game.players() as u8;
+        let turns_of_round = match game.phase() {
+            Phase::Reveal | Phase::Bid => players,
+            Phase::Recruit | Phase::Take | Phase::Act => players - turn_index(game),
+            _ => 0,
+        };
+        let length = game.rules().length;
+        let (mut unbegun, mut before_scoring) = (0, 0);
+        let mut round = game.round();
+        let mut scored = round.is_multiple_of(3);
+        while let Some(next) = length.round_after(round) {
+            round = next;
+            unbegun += 1;
+            before_scoring += u8::from(!scored);
+            scored |= round.is_multiple_of(3);
+        }
+        Self {
+            turns: turns_of_round + before_scoring * players,
+            rounds: before_scoring + u8::from(turns_of_round > 0),
+            later: (9 - game.round()) / 3,
+            unbegun,
+            turns_of_round,
+        }
+    }
+
+    /// Rounds that are not over.
+    pub(crate) fn rounds_left(&self) -> usize {
+        usize::from(self.unbegun) + usize::from(self.turns_of_round > 0)
+    }
+}
+
+fn turn_index(game: &Game) -> u8 {
+    let order = game.turn_order();
+    order
+        .iter()
+        .position(|&seat| seat == game.actor())
+        .unwrap_or(0) as u8
+}
+
+/// Everything there is to see for every seat.
+pub(crate) fn extract(game: &Game, horizon: &Horizon, payoffs: &mut Payoffs) -> PerSeat<Holdings> {
+    let mut all = [Holdings {
+        certain: 0.0,
+        features: [0.0; FEATURES],
+    }; MAX_PLAYERS];
+    for seat in game.seats() {
+        let holdings = &mut all[seat.index()];
+        holdings.certain = f32::from(game.score(seat));
+        stock(game, seat, horizon, &mut holdings.features);
+    }
+    board(game, horizon, payoffs, &mut all);
+    all
+}
+
+/// Court, provinces, power cards and turns to come.
+fn stock(game: &Game, seat: Seat, horizon: &Horizon, features: &mut [f32; FEATURES]) {
+    let mut set = |feature: Feature, value: f32| features[feature.index()] = value;
+    let order = game.turn_order();
+    let place = order.iter().position(|&other| other == seat);
+    let turn_over = match place {
+        Some(place) => place < order.len() - usize::from(horizon.turns_of_round),
+        None => horizon.turns_of_round == 0,
+    };
+    let own_turns = horizon.unbegun + u8::from(!turn_over);
+    let before_next = horizon.rounds - u8::from(horizon.turns_of_round > 0 && turn_over);
+    // Scorings that a caballero placed from now on can still count in.
+    let scorings = f32::from(horizon.later + u8::from(before_next > 0));
+    if own_turns > 0 {
+        let court = game.court(seat);
+        let band = |from: u8, to: u8| f32::from(court.clamp(from, to) - from) * scorings;
+        set(Feature::CourtFirst, band(0, 2));
+        set(Feature::CourtSecond, band(2, 4));
+        set(Feature::CourtThird, band(4, 7));
+        set(Feature::CourtRest, band(7, 30));
+        set(
+            Feature::Provinces,
+            f32::from(game.provinces(seat).min(10)) * scorings,
+        );
+    }
+    let bid = game.bid(seat);
+    let waits = order.len() - usize::from(horizon.turns_of_round);
+    if !turn_over && let Some(power) = bid {
+        set(Feature::TurnToCome, 1.0);
+        let before = place.map_or(0, |place| place.saturating_sub(waits));
+        set(Feature::SeatsBefore, before as f32);
+        let recruited = place == Some(waits) && game.phase() != Phase::Recruit;
+        if !recruited {
+            let recruits = power.recruits().min(game.provinces(seat));
+            set(Feature::RecruitsToCome, f32::from(recruits) * scorings);
+        }
+    }
+    if game.veto_holders().contains(seat) {
+        set(Feature::Veto, 1.0);
+    }
+    let rounds =
+        f32::from(horizon.unbegun) + f32::from(horizon.turns_of_round) / game.players() as f32;
+    set(Feature::Rounds, rounds);
+    set(
+        Feature::Scorings,
+        f32::from(horizon.later + u8::from(horizon.turns > 0)),
+    );
+    let unbid = horizon.unbegun + u8::from(bidding(game) && bid.is_none());
+    let hand = game.hand(seat);
+    let share = f32::from(unbid) / hand.len().max(1) as f32;
+    for power in hand.iter() {
+        features[power_feature(power)] = share;
+    }
+}
+
+fn bidding(game: &Game) -> bool {
+    matches!(game.phase(), Phase::Reveal | Phase::Bid)
+}
+
+const fn power_feature(power: Power) -> usize {
+    Feature::Power1.index() + power.value() as usize - 1
+}
+
+const _: () = assert!(Feature::Power13.index() - Feature::Power1.index() + 1 == POWER_CARDS);
+
+/// Regions and Castillo.
+fn board(game: &Game, horizon: &Horizon, payoffs: &mut Payoffs, all: &mut PerSeat<Holdings>) {
+    let players = game.players();
+    let due_now = horizon.turns == 0 && !game.is_over();
+    let next = if due_now {
+        Distance::NOW
+    } else {
+        Distance::turns(horizon.turns)
+    };
+    let by_rounds = match horizon.rounds {
+        0 | 1 => Feature::RegionsOneRound,
+        2 => Feature::RegionsTwoRounds,
+        _ => Feature::RegionsThreeRounds,
+    };
+    let rounds_left = horizon.rounds_left() as f32;
+    let later = f32::from(horizon.later);
+    let kings = game.king().region().map(|region| region.place());
+    let holdings = Place::ALL.map(|place| holding(game, place));
+    for place in Place::ALL {
+        let holding = &holdings[place.index()];
+        let payoff = payoffs.of(holding, next);
+        let in_castillo = place == Place::Castillo;
+        let payoff_later =
+            (later > 0.0 && !in_castillo).then(|| payoffs.of(holding, Distance::LATER));
+        for seat in 0..players {
+            let Holdings { certain, features } = &mut all[seat];
+            let mut add = |feature: Feature, value: f32| features[feature.index()] += value;
+            let men = f32::from(holding.counts[seat]);
+            if due_now {
+                *certain += payoff.points[seat];
+            } else if in_castillo {
+                add(Feature::Castillo, payoff.points[seat]);
+            } else {
+                add(by_rounds, payoff.points[seat]);
+                add(Feature::RegionsByCards, payoff.points[seat] * rounds_left);
+            }
+            if kings == Some(place) {
+                let bonus = f32::from(KING_BONUS) * payoff.first[seat];
+                if due_now {
+                    *certain += bonus;
+                } else {
+                    add(Feature::KingBonus, bonus / f32::from(horizon.rounds.max(1)));
+                }
+            }
+            if let Some(payoff) = payoff_later {
+                add(Feature::RegionsLater, payoff.points[seat] * later);
+                add(Feature::BoardMenLater, men * later);
+            }
+            if in_castillo {
+                add(Feature::CastilloMenLater, men * later);
+            }
+        }
+    }
+    let landing = if due_now {
+        Feature::LandingNow
+    } else {
+        Feature::Landing
+    };
+    for seat in game.seats() {
+        let men = game.caballeros(Place::Castillo, seat);
+        if men > 0 && !game.is_over() {
+            all[seat.index()].features[landing.index()] =
+                best_landing(game, seat, men, &holdings, next, payoffs);
+        }
+    }
+}
+
+/// The most that caballeros from the Castillo can add to the pay of a region.
+fn best_landing(
+    game: &Game,
+    seat: Seat,
+    men: u8,
+    holdings: &[Holding],
+    distance: Distance,
+    payoffs: &mut Payoffs,
+) -> f32 {
+    let mut best = 0.0_f32;
+    for region in game.free_regions().iter() {
+        let mut holding = holdings[region.index()];
+        let before = payoffs.of(&holding, distance).points[seat.index()];
+        holding.counts[seat.index()] += men;
+        let after = payoffs.of(&holding, distance).points[seat.index()];
+        best = best.max(after - before);
+    }
+    best
+}
+
+fn holding(game: &Game, place: Place) -> Holding {
+    let mut counts = [0; COLOURS];
+    for (index, count) in counts.iter_mut().enumerate() {
+        *count = game.caballeros(place, Seat::new(index));
+    }
+    let mut values = place.printed_values();
+    for board in Scoreboard::ALL {
+        if game.scoreboard(board) == Some(place) {
+            values = board.values();
+        }
+    }
+    for value in values
+        .iter_mut()
+        .skip(usize::from(game.rules().values_in_use))
+    {
+        *value = 0;
+    }
+    let mut homes = 0;
+    for seat in game.seats() {
+        homes |= u8::from(game.grande(seat) == Some(place)) << seat.index();
+    }
+    Holding {
+        counts,
+        values,
+        homes,
+    }
+}
