@@ -1,8 +1,6 @@
 //! What a decision is for, as data that a screen can put into words.
 
-use crate::rules::{
-    CardId, Decision, Deed, Game, KingSpot, PLACES, Place, Power, RegionId, Seat, Step,
-};
+use crate::rules::{CardId, Decision, Deed, Game, KingSpot, Place, Power, RegionId, Seat, Step};
 use serde::Serialize;
 
 /// Why a bot decides as it does.
@@ -206,7 +204,6 @@ fn gather(game: &Game, seat: Seat, place: Place, count: u8) -> Intent {
 }
 
 fn points_in(game: &Game, place: Place, seat: Seat) -> u8 {
-    debug_assert!(place.index() < PLACES);
     game.payments(place)
         .filter(|payment| payment.paid().contains(seat))
         .map(|payment| payment.total())

@@ -4,7 +4,7 @@ use super::bot::{ADVICE, Advice, Bot, Choice, NoChoice, asked};
 use super::budget::Budget;
 use super::evaluation::{Judgement, Weights};
 use super::intent::Intent;
-use super::mind::{Effort, Mind};
+use super::mind::{Effort, Mind, is_own_turn};
 use super::route::Route;
 use crate::rules::{Decision, Game, Phase, PlayerView};
 
@@ -55,7 +55,7 @@ impl Knight {
         if game.phase() == Phase::Bid {
             return best_bid(mind, &game);
         }
-        if !mind.is_own_turn(&game, view.seat()) {
+        if !is_own_turn(&game, view.seat()) {
             return mind.answer(&game);
         }
         let best = mind.plans(&game, EFFORT).into_iter().next();

@@ -1,5 +1,12 @@
 //! Players that are programs.
 
+#![expect(
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    reason = "counts of pieces, visits and games are far below 2^24"
+)]
+
 mod bot;
 mod budget;
 mod evaluation;
@@ -12,6 +19,7 @@ mod plain_uct;
 mod random;
 mod route;
 mod squire;
+mod tuning;
 
 pub use bot::{ADVICE, Advice, Bot, Choice, NoChoice};
 pub use budget::{Budget, Pace};
@@ -19,3 +27,4 @@ pub use evaluation::WeightsError;
 pub use intent::{BidAim, Intent, Rival};
 pub use kind::{BotKind, BotSpec, NoSuchBot};
 pub use random::RandomPlayer;
+pub use tuning::{Generation, Tuning, TuningError};

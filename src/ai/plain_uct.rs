@@ -46,7 +46,6 @@ impl Node {
         }
     }
 
-    #[expect(clippy::cast_precision_loss, reason = "counts far below 2^24")]
     fn mean(&self) -> f32 {
         self.won / self.visits.max(1) as f32
     }
@@ -130,7 +129,6 @@ impl PlainUct {
         None
     }
 
-    #[expect(clippy::cast_precision_loss, reason = "counts far below 2^24")]
     fn best_child(&self, at: usize, game: &Game) -> Option<usize> {
         let spread = (self.nodes[at].visits.max(1) as f32).ln();
         let urge = |child: usize| {

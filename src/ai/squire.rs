@@ -5,7 +5,7 @@ use super::bot::{Advice, Bot, Choice, NoChoice, asked};
 use super::budget::Budget;
 use super::evaluation::{Feature, Judgement};
 use super::intent::Intent;
-use super::mind::{Effort, Mind};
+use super::mind::{Effort, Mind, is_own_turn};
 use crate::rules::{Decision, Phase, PlayerView};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -69,7 +69,7 @@ impl Bot for Squire {
         if table.phase() != Phase::Bid && !careless {
             let mut mind = self.mind(table.players());
             let game = view.determinise(mind.rng());
-            let wanted = if mind.is_own_turn(&game, view.seat()) {
+            let wanted = if is_own_turn(&game, view.seat()) {
                 let best = mind.plans(&game, EFFORT).into_iter().next();
                 best.map_or(Decision::Done, |plan| plan.decisions[0])
             } else {

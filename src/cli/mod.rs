@@ -5,6 +5,7 @@ mod replay;
 mod simulate;
 mod table;
 mod tournament;
+mod tune;
 #[cfg(feature = "window")]
 mod window;
 
@@ -17,6 +18,7 @@ use simulate::Simulate;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use tournament::Tournament;
+use tune::Tune;
 #[cfg(feature = "window")]
 use window::Window;
 
@@ -38,6 +40,7 @@ enum Command {
     Window(Window),
     Simulate(Simulate),
     Tournament(Tournament),
+    Tune(Tune),
     Replay(Replay),
     /// Keep a game by the rules for another program: a line of JSON in, a line of JSON out.
     ///
@@ -70,6 +73,7 @@ pub fn run() -> ExitCode {
         Some(Command::Window(window)) => window.run(),
         Some(Command::Simulate(simulate)) => simulate.run().and_then(|text| print(&text)),
         Some(Command::Tournament(tournament)) => tournament.run().and_then(|text| print(&text)),
+        Some(Command::Tune(tune)) => tune.run().and_then(|text| print(&text)),
         Some(Command::Replay(replay)) => replay.run().and_then(|text| print(&text)),
         Some(Command::Referee) => still_read(crate::referee::serve(
             io::stdin().lock(),

@@ -58,6 +58,7 @@ impl Tournament {
 }
 
 /// Tells on the error stream how far a long run has come.
+#[expect(clippy::cast_precision_loss, reason = "counts far below 2^52")]
 pub(super) fn progress() -> impl Fn(u64, u64) + Sync {
     let start = Instant::now();
     let told = Mutex::new(start);

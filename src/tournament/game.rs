@@ -46,14 +46,13 @@ pub fn play(
         let bot = tournament.seats[entry];
         let budget = Budget::iterations(bot.iterations.unwrap_or(tournament.iterations));
         let start = Instant::now();
-        let decision = match only_choice(&game) {
-            Some(decision) => decision,
-            None => {
-                let choice = bots[entry].choose(&game.view(seat), &budget);
-                choice
-                    .map_err(|reason| TournamentError::NoChoice { bot, reason })?
-                    .decision
-            }
+        let decision = if let Some(decision) = only_choice(&game) {
+            decision
+        } else {
+            let choice = bots[entry].choose(&game.view(seat), &budget);
+            choice
+                .map_err(|reason| TournamentError::NoChoice { bot, reason })?
+                .decision
         };
         let (decisions, thought, slowest) = &mut clocks[entry];
         *decisions += 1;

@@ -1,14 +1,21 @@
 //! Bots against each other, measured honestly: seats rotate on the same deals, and every figure
 //! comes with the interval it may lie in.
 
+#![expect(
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    reason = "counts of games are far below 2^52"
+)]
+
 mod figures;
 mod game;
 
 pub use figures::{Interval, Standing};
+pub(crate) use game::seed_of;
 pub use game::{Played, play};
 
 use crate::ai::{BotSpec, NoChoice};
-use crate::rules::{MAX_PLAYERS, RuleError, Setup, SetupError};
+use crate::rules::{RuleError, Setup, SetupError};
 use serde::Serialize;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -59,20 +66,25 @@ pub(crate) type Block = Vec<Vec<Played>>;
 impl Tournament {
     /// Plays it all. `progress` hears after every game how many are over.
     pub fn run(&self, progress: &(dyn Fn(u64, u64) + Sync)) -> Result<Outcome, TournamentError> {
-        let (seats, players) = (self.seats.len(), self.setup.players.len());
-        self.setup.check()?;
-        if seats != players || seats > MAX_PLAYERS {
-            return Err(TournamentError::Seats { seats, players });
-        }
+        self.check()?;
         let start = Instant::now();
         let blocks = self.blocks(progress)?;
         Ok(Outcome {
-            games: (blocks.len() * seats) as u64,
+            games: (blocks.len() * self.seats.len()) as u64,
             seed: self.seed,
             iterations: self.iterations,
             seats: figures::standings(&self.seats, &blocks, self.seed),
             seconds: start.elapsed().as_secs_f64(),
         })
+    }
+
+    /// Whether there is a seat for every bot and a bot for every seat.
+    pub fn check(&self) -> Result<(), TournamentError> {
+        let (seats, players) = (self.seats.len(), self.setup.players.len());
+        if seats != players {
+            return Err(TournamentError::Seats { seats, players });
+        }
+        Ok(self.setup.check()?)
     }
 
     /// Every deal from every seat, on as many threads as were asked for.

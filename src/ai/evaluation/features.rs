@@ -2,7 +2,8 @@
 
 use super::payoff::{Distance, Holding, Payoffs};
 use crate::rules::{
-    COLOURS, Game, KING_BONUS, MAX_PLAYERS, POWER_CARDS, Phase, Place, Power, Scoreboard, Seat,
+    COLOURS, Game, KING_BONUS, MAX_PLAYERS, POWER_CARDS, Phase, Place, Power, RegionId, Scoreboard,
+    Seat,
 };
 
 macro_rules! features {
@@ -132,7 +133,7 @@ impl Horizon {
     }
 
     /// Rounds that are not over.
-    pub(crate) fn rounds_left(&self) -> usize {
+    pub(crate) fn rounds_left(self) -> usize {
         usize::from(self.unbegun) + usize::from(self.turns_of_round > 0)
     }
 }
@@ -146,7 +147,7 @@ fn turn_index(game: &Game) -> u8 {
 }
 
 /// Everything there is to see for every seat.
-pub(crate) fn extract(game: &Game, horizon: &Horizon, payoffs: &mut Payoffs) -> PerSeat<Holdings> {
+pub(crate) fn extract(game: &Game, horizon: Horizon, payoffs: &mut Payoffs) -> PerSeat<Holdings> {
     let mut all = [Holdings {
         certain: 0.0,
         features: [0.0; FEATURES],
@@ -161,8 +162,8 @@ pub(crate) fn extract(game: &Game, horizon: &Horizon, payoffs: &mut Payoffs) -> 
 }
 
 /// Court, provinces, power cards and turns to come.
-fn stock(game: &Game, seat: Seat, horizon: &Horizon, features: &mut [f32; FEATURES]) {
-    let mut set = |feature: Feature, value: f32| features[feature.index()] = value;
+fn stock(game: &Game, seat: Seat, horizon: Horizon, features: &mut [f32; FEATURES]) {
+    let mut put = |feature: Feature, value: f32| features[feature.index()] = value;
     let order = game.turn_order();
     let place = order.iter().position(|&other| other == seat);
     let turn_over = match place {
@@ -176,34 +177,34 @@ fn stock(game: &Game, seat: Seat, horizon: &Horizon, features: &mut [f32; FEATUR
     if own_turns > 0 {
         let court = game.court(seat);
         let band = |from: u8, to: u8| f32::from(court.clamp(from, to) - from) * scorings;
-        set(Feature::CourtFirst, band(0, 2));
-        set(Feature::CourtSecond, band(2, 4));
-        set(Feature::CourtThird, band(4, 7));
-        set(Feature::CourtRest, band(7, 30));
-        set(
+        put(Feature::CourtFirst, band(0, 2));
+        put(Feature::CourtSecond, band(2, 4));
+        put(Feature::CourtThird, band(4, 7));
+        put(Feature::CourtRest, band(7, 30));
+        put(
             Feature::Provinces,
             f32::from(game.provinces(seat).min(10)) * scorings,
         );
     }
     let bid = game.bid(seat);
-    let waits = order.len() - usize::from(horizon.turns_of_round);
+    let waits = order.len().saturating_sub(usize::from(horizon.turns_of_round));
     if !turn_over && let Some(power) = bid {
-        set(Feature::TurnToCome, 1.0);
+        put(Feature::TurnToCome, 1.0);
         let before = place.map_or(0, |place| place.saturating_sub(waits));
-        set(Feature::SeatsBefore, before as f32);
+        put(Feature::SeatsBefore, before as f32);
         let recruited = place == Some(waits) && game.phase() != Phase::Recruit;
         if !recruited {
             let recruits = power.recruits().min(game.provinces(seat));
-            set(Feature::RecruitsToCome, f32::from(recruits) * scorings);
+            put(Feature::RecruitsToCome, f32::from(recruits) * scorings);
         }
     }
     if game.veto_holders().contains(seat) {
-        set(Feature::Veto, 1.0);
+        put(Feature::Veto, 1.0);
     }
     let rounds =
         f32::from(horizon.unbegun) + f32::from(horizon.turns_of_round) / game.players() as f32;
-    set(Feature::Rounds, rounds);
-    set(
+    put(Feature::Rounds, rounds);
+    put(
         Feature::Scorings,
         f32::from(horizon.later + u8::from(horizon.turns > 0)),
     );
@@ -226,7 +227,7 @@ const fn power_feature(power: Power) -> usize {
 const _: () = assert!(Feature::Power13.index() - Feature::Power1.index() + 1 == POWER_CARDS);
 
 /// Regions and Castillo.
-fn board(game: &Game, horizon: &Horizon, payoffs: &mut Payoffs, all: &mut PerSeat<Holdings>) {
+fn board(game: &Game, horizon: Horizon, payoffs: &mut Payoffs, all: &mut PerSeat<Holdings>) {
     let players = game.players();
     let due_now = horizon.turns == 0 && !game.is_over();
     let next = if due_now {
@@ -241,7 +242,7 @@ fn board(game: &Game, horizon: &Horizon, payoffs: &mut Payoffs, all: &mut PerSea
     };
     let rounds_left = horizon.rounds_left() as f32;
     let later = f32::from(horizon.later);
-    let kings = game.king().region().map(|region| region.place());
+    let kings = game.king().region().map(RegionId::place);
     let holdings = Place::ALL.map(|place| holding(game, place));
     for place in Place::ALL {
         let holding = &holdings[place.index()];
@@ -249,8 +250,8 @@ fn board(game: &Game, horizon: &Horizon, payoffs: &mut Payoffs, all: &mut PerSea
         let in_castillo = place == Place::Castillo;
         let payoff_later =
             (later > 0.0 && !in_castillo).then(|| payoffs.of(holding, Distance::LATER));
-        for seat in 0..players {
-            let Holdings { certain, features } = &mut all[seat];
+        for (seat, seats) in all.iter_mut().enumerate().take(players) {
+            let Holdings { certain, features } = seats;
             let mut add = |feature: Feature, value: f32| features[feature.index()] += value;
             let men = f32::from(holding.counts[seat]);
             if due_now {

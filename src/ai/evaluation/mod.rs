@@ -58,9 +58,14 @@ impl Evaluator {
             return outlook;
         }
         let horizon = Horizon::of(game);
-        let holdings = extract(game, &horizon, &mut self.payoffs);
-        for seat in 0..game.players() {
-            outlook.points[seat] = expected(&holdings[seat], &self.weights.features);
+        let holdings = extract(game, horizon, &mut self.payoffs);
+        for (points, holdings) in outlook
+            .points
+            .iter_mut()
+            .zip(&holdings)
+            .take(game.players())
+        {
+            *points = expected(holdings, &self.weights.features);
         }
         let doubt = self.weights.doubt[horizon.rounds_left()];
         outlook.chances = chances(&outlook.points, game.players(), doubt);

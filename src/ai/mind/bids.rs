@@ -94,13 +94,12 @@ fn chances_to_wait(game: &Game, seat: Seat, power: Power) -> Vec<f32> {
     let mut chances = vec![0.0; game.players()];
     chances[0] = 1.0;
     for other in game.seats().filter(|&other| other != seat) {
-        let before = match game.bid(other) {
-            Some(bid) => f32::from(u8::from(bid > power)),
-            None => {
-                let hand = game.hand(other);
-                let higher = hand.iter().filter(|&card| card > power).count();
-                higher as f32 / hand.len().max(1) as f32
-            }
+        let before = if let Some(bid) = game.bid(other) {
+            f32::from(u8::from(bid > power))
+        } else {
+            let hand = game.hand(other);
+            let higher = hand.iter().filter(|&card| card > power).count();
+            higher as f32 / hand.len().max(1) as f32
         };
         for rank in (1..chances.len()).rev() {
             chances[rank] += before * (chances[rank - 1] - chances[rank]);

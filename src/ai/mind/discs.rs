@@ -85,7 +85,7 @@ impl DiscGame {
             let chosen = discs[seat.index()];
             for region in choices {
                 discs[seat.index()] = Some(*region);
-                let after = shown(mind, &table, &discs);
+                let after = shown(mind, &table, discs);
                 pay[region.index()] = mind.chance(&after, *seat);
             }
             discs[seat.index()] = chosen;
@@ -126,7 +126,7 @@ impl DiscGame {
             discs[seat.index()] = Some(draw(mind, &mixture, choices));
         }
         discs[view.seat().index()] = Some(own);
-        shown(mind, &table, &discs)
+        shown(mind, &table, discs)
     }
 }
 
@@ -139,7 +139,7 @@ fn is_asked(table: &Game, seat: Seat) -> bool {
 }
 
 /// The game after these discs have been shown and have had their effect.
-fn shown(mind: &mut Mind, table: &Game, discs: &[Option<RegionId>; MAX_PLAYERS]) -> Game {
+fn shown(mind: &mut Mind, table: &Game, discs: [Option<RegionId>; MAX_PLAYERS]) -> Game {
     let mut game = table.clone();
     for seat in table.seats() {
         if let Some(region) = discs[seat.index()]

@@ -11,7 +11,7 @@ pub(super) use discs::DiscGame;
 pub(super) use plan::{Effort, Plan};
 
 use super::evaluation::{Evaluator, Outlook, Weights};
-use crate::rules::{Decision, Decisions, Game, Seat, Step};
+use crate::rules::{Decision, Decisions, Game, Phase, Seat, Step};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -21,6 +21,7 @@ pub(crate) struct Mind {
     evaluator: Evaluator,
     rng: ChaCha8Rng,
     /// Lists that are not in use: thinking nests, and a list is too big to make anew each time.
+    #[expect(clippy::vec_box, reason = "lists are moved in and out all the time")]
     spare_lists: Vec<Box<Decisions>>,
 }
 
@@ -71,6 +72,13 @@ fn action_under_way(game: &Game) -> bool {
     !game.pending().is_empty()
 }
 
+/// Whether a seat has a turn to plan, rather than something to answer.
+pub(super) fn is_own_turn(game: &Game, seat: Seat) -> bool {
+    let on_turn = matches!(game.phase(), Phase::Recruit | Phase::Take | Phase::Act);
+    let setting_disc = matches!(game.pending().top(), Some(Step::SetDiscs { .. }));
+    on_turn && game.actor() == seat && !veto_asked(game) && !setting_disc
+}
+
 /// Somebody is asked whether to use a Veto.
 fn veto_asked(game: &Game) -> bool {
     matches!(
@@ -80,19 +88,9 @@ fn veto_asked(game: &Game) -> bool {
 }
 
 impl Mind {
-    /// Whether a seat has a turn to plan, rather than something to answer.
-    pub(crate) fn is_own_turn(&self, game: &Game, seat: Seat) -> bool {
-        let on_turn = matches!(
-            game.phase(),
-            crate::rules::Phase::Recruit | crate::rules::Phase::Take | crate::rules::Phase::Act
-        );
-        let setting_disc = matches!(game.pending().top(), Some(Step::SetDiscs { .. }));
-        on_turn && game.actor() == seat && !veto_asked(game) && !setting_disc
-    }
-
     /// Answers for the others after a decision, as they are expected to.
     pub(crate) fn imagine_answers(&mut self, game: &mut Game) {
-        if game.phase() == crate::rules::Phase::Act {
+        if game.phase() == Phase::Act {
             self.settle_answers(game, true);
         }
     }
@@ -101,12 +99,9 @@ impl Mind {
     pub(crate) fn look_ahead(&mut self, game: &Game, decision: Decision) -> Outlook {
         let mut after = game.clone();
         make(&mut after, decision);
-        if matches!(
-            after.phase(),
-            crate::rules::Phase::Take | crate::rules::Phase::Act
-        ) {
+        if matches!(after.phase(), Phase::Take | Phase::Act) {
             self.finish_turn(&mut after);
-        } else if after.phase() == crate::rules::Phase::Discs {
+        } else if after.phase() == Phase::Discs {
             self.finish_round(&mut after);
         }
         self.judge(&after)

@@ -194,10 +194,10 @@ impl Mind {
                         }
                         found.pop();
                     }
-                    let same = |known: &&(f32, usize, Decision, Game)| {
+                    let equal = |known: &&(f32, usize, Decision, Game)| {
                         known.0.total_cmp(&chance).is_eq() && known.3 == after
                     };
-                    if !found.iter().any(|known| same(&known)) {
+                    if !found.iter().any(|known| equal(&known)) {
                         let at = found.partition_point(|known| known.0 >= chance);
                         found.insert(at, (chance, index, decision, after));
                     }

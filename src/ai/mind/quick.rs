@@ -106,7 +106,7 @@ impl Mind {
 
     /// Places as many as make things better.
     fn quick_placing(&mut self, game: &mut Game, seat: Seat) {
-        let mut now = f32::MIN;
+        let mut now = None;
         loop {
             let mut best: Option<(f32, Game)> = None;
             self.with_legal(game, |mind, legal| {
@@ -123,13 +123,10 @@ impl Mind {
                 }
             });
             let Some((chance, after)) = best else { return };
-            if now == f32::MIN {
-                now = self.chance(game, seat);
-            }
-            if chance <= now {
+            if chance <= now.unwrap_or_else(|| self.chance(game, seat)) {
                 return;
             }
-            now = chance;
+            now = Some(chance);
             *game = after;
         }
     }
