@@ -22,8 +22,8 @@ const CARELESS: u32 = 10;
 /// What it has no eye for.
 const BLIND_TO: [Feature; 4] = [
     Feature::Castillo,
-    Feature::Landing,
-    Feature::LandingNow,
+    Feature::CastilloMen,
+    Feature::CastilloCrowd,
     Feature::CastilloMenLater,
 ];
 

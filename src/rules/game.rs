@@ -281,6 +281,11 @@ impl Game {
         self.men[place.into().index()][whose.index()]
     }
 
+    /// Caballeros of all colours in a place, by the index of their owner.
+    pub const fn garrison(&self, place: Place) -> &[u8; COLOURS] {
+        &self.men[place.index()]
+    }
+
     pub const fn court(&self, seat: Seat) -> u8 {
         self.court[seat.index()]
     }

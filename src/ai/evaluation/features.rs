@@ -2,7 +2,7 @@
 
 use super::payoff::{Distance, Holding, Payoffs};
 use crate::rules::{
-    COLOURS, Game, KING_BONUS, MAX_PLAYERS, POWER_CARDS, Phase, Place, Power, RegionId, Scoreboard,
+    Game, KING_BONUS, MAX_PLAYERS, POWER_CARDS, Phase, Place, Power, REGIONS, RegionId, Scoreboard,
     Seat,
 };
 
@@ -31,11 +31,13 @@ features! {
     RegionsByCards = "regions-by-cards",
     KingBonus = "king-bonus",
     Castillo = "castillo",
-    // What the Castillo's caballeros gain where they land, at the scoring that is next.
-    Landing = "landing",
-    LandingNow = "landing-now",
+    // Caballeros in the Castillo, those beyond two, and the scorings after they have landed.
+    CastilloMen = "castillo-men",
+    CastilloCrowd = "castillo-crowd",
     CastilloMenLater = "castillo-men-later",
     BoardMenLater = "board-men-later",
+    // Regions with at least one.
+    PresenceLater = "presence-later",
     // Caballeros at court: the first two, the next two, the next three, the rest.
     CourtFirst = "court-first",
     CourtSecond = "court-second",
@@ -45,6 +47,7 @@ features! {
     TurnToCome = "turn-to-come",
     SeatsBefore = "seats-before",
     RecruitsToCome = "recruits-to-come",
+    BidsFirst = "bids-first",
     Veto = "veto",
     // The same for all seats: they make the points come out right.
     Rounds = "rounds",
@@ -187,7 +190,9 @@ fn stock(game: &Game, seat: Seat, horizon: Horizon, features: &mut [f32; FEATURE
         );
     }
     let bid = game.bid(seat);
-    let waits = order.len().saturating_sub(usize::from(horizon.turns_of_round));
+    let waits = order
+        .len()
+        .saturating_sub(usize::from(horizon.turns_of_round));
     if !turn_over && let Some(power) = bid {
         put(Feature::TurnToCome, 1.0);
         let before = place.map_or(0, |place| place.saturating_sub(waits));
@@ -197,6 +202,9 @@ fn stock(game: &Game, seat: Seat, horizon: Horizon, features: &mut [f32; FEATURE
             let recruits = power.recruits().min(game.provinces(seat));
             put(Feature::RecruitsToCome, f32::from(recruits) * scorings);
         }
+    }
+    if horizon.unbegun > 0 && order.last() == Some(&seat) {
+        put(Feature::BidsFirst, 1.0);
     }
     if game.veto_holders().contains(seat) {
         put(Feature::Veto, 1.0);
@@ -228,114 +236,104 @@ const _: () = assert!(Feature::Power13.index() - Feature::Power1.index() + 1 == 
 
 /// Regions and Castillo.
 fn board(game: &Game, horizon: Horizon, payoffs: &mut Payoffs, all: &mut PerSeat<Holdings>) {
-    let players = game.players();
-    let due_now = horizon.turns == 0 && !game.is_over();
+    let due_now = horizon.turns == 0;
     let next = if due_now {
         Distance::NOW
     } else {
         Distance::turns(horizon.turns)
     };
+    let rounds = f32::from(horizon.rounds.max(1));
+    let later = f32::from(horizon.later);
+    let kings = game.king().region();
+    let homes = homes(game);
+    // Summed over the regions first: this is the innermost loop of all thinking.
+    let (mut pay, mut pay_later) = ([0.0; MAX_PLAYERS], [0.0; MAX_PLAYERS]);
+    let (mut men, mut present) = ([0; MAX_PLAYERS], [0; MAX_PLAYERS]);
+    let mut king_bonus = [0.0; MAX_PLAYERS];
+    for region in RegionId::ALL {
+        let holding = holding(game, region.place(), homes[region.index()]);
+        let payoff = payoffs.of(&holding, next);
+        add(&mut pay, &payoff.points);
+        if kings == Some(region) {
+            king_bonus = payoff.first.map(|first| first * f32::from(KING_BONUS));
+        }
+        if horizon.later > 0 {
+            add(
+                &mut pay_later,
+                &payoffs.of(&holding, Distance::LATER).points,
+            );
+            for seat in 0..MAX_PLAYERS {
+                men[seat] += holding.counts[seat];
+                present[seat] += u8::from(holding.counts[seat] > 0);
+            }
+        }
+    }
+    let castillo = holding(game, Place::Castillo, 0);
+    let castillo_pay = payoffs.of(&castillo, next).points;
     let by_rounds = match horizon.rounds {
         0 | 1 => Feature::RegionsOneRound,
         2 => Feature::RegionsTwoRounds,
         _ => Feature::RegionsThreeRounds,
     };
-    let rounds_left = horizon.rounds_left() as f32;
-    let later = f32::from(horizon.later);
-    let kings = game.king().region().map(RegionId::place);
-    let holdings = Place::ALL.map(|place| holding(game, place));
-    for place in Place::ALL {
-        let holding = &holdings[place.index()];
-        let payoff = payoffs.of(holding, next);
-        let in_castillo = place == Place::Castillo;
-        let payoff_later =
-            (later > 0.0 && !in_castillo).then(|| payoffs.of(holding, Distance::LATER));
-        for (seat, seats) in all.iter_mut().enumerate().take(players) {
-            let Holdings { certain, features } = seats;
-            let mut add = |feature: Feature, value: f32| features[feature.index()] += value;
-            let men = f32::from(holding.counts[seat]);
-            if due_now {
-                *certain += payoff.points[seat];
-            } else if in_castillo {
-                add(Feature::Castillo, payoff.points[seat]);
-            } else {
-                add(by_rounds, payoff.points[seat]);
-                add(Feature::RegionsByCards, payoff.points[seat] * rounds_left);
-            }
-            if kings == Some(place) {
-                let bonus = f32::from(KING_BONUS) * payoff.first[seat];
-                if due_now {
-                    *certain += bonus;
-                } else {
-                    add(Feature::KingBonus, bonus / f32::from(horizon.rounds.max(1)));
-                }
-            }
-            if let Some(payoff) = payoff_later {
-                add(Feature::RegionsLater, payoff.points[seat] * later);
-                add(Feature::BoardMenLater, men * later);
-            }
-            if in_castillo {
-                add(Feature::CastilloMenLater, men * later);
-            }
+    for (seat, holdings) in all.iter_mut().enumerate().take(game.players()) {
+        let Holdings { certain, features } = holdings;
+        let mut put = |feature: Feature, value: f32| features[feature.index()] = value;
+        if due_now {
+            *certain += pay[seat] + king_bonus[seat] + castillo_pay[seat];
+        } else {
+            put(by_rounds, pay[seat]);
+            let rounds_left = horizon.rounds_left() as f32;
+            put(Feature::RegionsByCards, pay[seat] * rounds_left);
+            put(Feature::KingBonus, king_bonus[seat] / rounds);
+            put(Feature::Castillo, castillo_pay[seat]);
         }
+        put(Feature::RegionsLater, pay_later[seat] * later);
+        put(Feature::BoardMenLater, f32::from(men[seat]) * later);
+        put(Feature::PresenceLater, f32::from(present[seat]) * later);
+        let hidden = castillo.counts[seat];
+        put(Feature::CastilloMen, f32::from(hidden));
+        put(
+            Feature::CastilloCrowd,
+            f32::from(hidden.saturating_sub(CROWD)),
+        );
+        put(Feature::CastilloMenLater, f32::from(hidden) * later);
     }
-    let landing = if due_now {
-        Feature::LandingNow
-    } else {
-        Feature::Landing
-    };
+}
+
+/// From more than so many on, caballeros in the Castillo carry weight where they land.
+const CROWD: u8 = 2;
+
+fn add(sum: &mut PerSeat<f32>, more: &PerSeat<f32>) {
+    for (sum, more) in sum.iter_mut().zip(more) {
+        *sum += more;
+    }
+}
+
+/// By region, a bit for each seat whose Grande stands there.
+fn homes(game: &Game) -> [u8; REGIONS] {
+    let mut homes = [0; REGIONS];
     for seat in game.seats() {
-        let men = game.caballeros(Place::Castillo, seat);
-        if men > 0 && !game.is_over() {
-            all[seat.index()].features[landing.index()] =
-                best_landing(game, seat, men, &holdings, next, payoffs);
+        if let Some(region) = game.grande(seat).and_then(Place::region) {
+            homes[region.index()] |= 1 << seat.index();
         }
     }
+    homes
 }
 
-/// The most that caballeros from the Castillo can add to the pay of a region.
-fn best_landing(
-    game: &Game,
-    seat: Seat,
-    men: u8,
-    holdings: &[Holding],
-    distance: Distance,
-    payoffs: &mut Payoffs,
-) -> f32 {
-    let mut best = 0.0_f32;
-    for region in game.free_regions().iter() {
-        let mut holding = holdings[region.index()];
-        let before = payoffs.of(&holding, distance).points[seat.index()];
-        holding.counts[seat.index()] += men;
-        let after = payoffs.of(&holding, distance).points[seat.index()];
-        best = best.max(after - before);
-    }
-    best
-}
-
-fn holding(game: &Game, place: Place) -> Holding {
-    let mut counts = [0; COLOURS];
-    for (index, count) in counts.iter_mut().enumerate() {
-        *count = game.caballeros(place, Seat::new(index));
-    }
+fn holding(game: &Game, place: Place, homes: u8) -> Holding {
     let mut values = place.printed_values();
     for board in Scoreboard::ALL {
         if game.scoreboard(board) == Some(place) {
             values = board.values();
         }
     }
-    for value in values
-        .iter_mut()
-        .skip(usize::from(game.rules().values_in_use))
-    {
-        *value = 0;
-    }
-    let mut homes = 0;
-    for seat in game.seats() {
-        homes |= u8::from(game.grande(seat) == Some(place)) << seat.index();
+    for (rank, value) in values.iter_mut().enumerate() {
+        if rank >= usize::from(game.rules().values_in_use) {
+            *value = 0;
+        }
     }
     Holding {
-        counts,
+        counts: *game.garrison(place),
         values,
         homes,
     }

@@ -88,7 +88,7 @@ impl Payoffs {
         }
     }
 
-    pub(super) fn of(&mut self, holding: &Holding, distance: Distance) -> Payoff {
+    pub(super) fn of(&mut self, holding: &Holding, distance: Distance) -> &Payoff {
         let key = key(holding, distance);
         let slot = (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - SLOT_BITS)) as usize;
         if self.slots[slot].key != key {
@@ -99,7 +99,7 @@ impl Payoffs {
             };
             self.slots[slot] = Slot { key, payoff };
         }
-        self.slots[slot].payoff
+        &self.slots[slot].payoff
     }
 
     fn blurred(&self, holding: &Holding, distance: Distance) -> Payoff {
