@@ -9,6 +9,7 @@ pub mod cli;
 pub mod log;
 #[cfg(feature = "window")]
 pub mod panels;
+pub mod puzzles;
 pub mod record;
 pub mod referee;
 pub mod rules;

@@ -1,6 +1,7 @@
 //! The command line: options, commands, and what the program prints.
 
 mod log_game;
+mod puzzles;
 mod replay;
 mod simulate;
 mod table;
@@ -13,6 +14,7 @@ pub use log_game::random_game;
 
 use clap::{Parser, Subcommand};
 use log_game::LogGame;
+use puzzles::Puzzles;
 use replay::Replay;
 use simulate::Simulate;
 use std::io::{self, Write};
@@ -41,6 +43,7 @@ enum Command {
     Simulate(Simulate),
     Tournament(Tournament),
     Tune(Tune),
+    Puzzles(Puzzles),
     Replay(Replay),
     /// Keep a game by the rules for another program: a line of JSON in, a line of JSON out.
     ///
@@ -74,6 +77,7 @@ pub fn run() -> ExitCode {
         Some(Command::Simulate(simulate)) => simulate.run().and_then(|text| print(&text)),
         Some(Command::Tournament(tournament)) => tournament.run().and_then(|text| print(&text)),
         Some(Command::Tune(tune)) => tune.run().and_then(|text| print(&text)),
+        Some(Command::Puzzles(puzzles)) => puzzles.run().and_then(|text| print(&text)),
         Some(Command::Replay(replay)) => replay.run().and_then(|text| print(&text)),
         Some(Command::Referee) => still_read(crate::referee::serve(
             io::stdin().lock(),

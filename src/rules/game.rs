@@ -14,7 +14,7 @@ use super::steps::{Pending, Step};
 use serde::{Deserialize, Serialize};
 
 /// A game of El Grande. Changes only through [`Game::apply`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Position", into = "Position")]
 pub struct Game {
     pub(super) rules: Rules,
