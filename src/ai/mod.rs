@@ -27,4 +27,4 @@ pub use evaluation::WeightsError;
 pub use intent::{BidAim, Intent, Rival};
 pub use kind::{BotKind, BotSpec, NoSuchBot};
 pub use random::RandomPlayer;
-pub use tuning::{Generation, Tuning, TuningError};
+pub use tuning::{Generation, Method, Tuning, TuningError};

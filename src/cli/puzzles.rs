@@ -28,7 +28,7 @@ pub(super) struct Puzzles {
 }
 
 #[derive(Serialize)]
-struct Solved {
+struct Attempt {
     players: usize,
     seed: u64,
     solved: bool,
@@ -40,7 +40,7 @@ struct Solved {
 impl Puzzles {
     pub(super) fn run(&self) -> Result<String, Failure> {
         if let Some(count) = self.find {
-            return find(count);
+            return Ok(find(count));
         }
         let mut all = Vec::new();
         for &id in known() {
@@ -52,7 +52,7 @@ impl Puzzles {
             } else {
                 None
             };
-            all.push(Solved {
+            all.push(Attempt {
                 players: id.players,
                 seed: id.seed,
                 solved: puzzle.solved_by(self.bot, self.iterations)?,
@@ -65,7 +65,7 @@ impl Puzzles {
         Ok(self.summary(&all))
     }
 
-    fn summary(&self, all: &[Solved]) -> String {
+    fn summary(&self, all: &[Attempt]) -> String {
         let mut text = String::new();
         for one in all {
             let proof = one.proved_with.map_or(String::new(), |states| {
@@ -93,7 +93,7 @@ fn unsound(id: PuzzleId) -> Failure {
 }
 
 /// Small tables leave the last player more cards to choose from.
-fn find(count: usize) -> Result<String, Failure> {
+fn find(count: usize) -> String {
     let mut found = Vec::new();
     for seed in 0.. {
         if found.len() >= count {
@@ -112,5 +112,5 @@ fn find(count: usize) -> Result<String, Failure> {
     for id in found {
         let _ = writeln!(text, "    (players: {}, seed: {}),", id.players, id.seed);
     }
-    Ok(text + "]\n")
+    text + "]\n"
 }

@@ -1,8 +1,8 @@
 //! `el-grande tune`: finds the weights by which the bots judge, by letting them play.
 
 use super::Failure;
-use crate::ai::{Generation, Tuning};
-use clap::Args;
+use crate::ai::{Generation, Method, Tuning};
+use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
 /// Tune the bots' judgement by self-play and write it to a file.
@@ -14,6 +14,9 @@ pub(super) struct Tune {
     /// The size of table to tune for, 2 to 5.
     #[arg(long, value_name = "N", default_value_t = 4)]
     players: usize,
+    /// How new weights are sought.
+    #[arg(long, default_value = "evolution")]
+    by: By,
     /// Games to learn from, in each generation.
     #[arg(long, default_value_t = 400)]
     games: u64,
@@ -28,6 +31,14 @@ pub(super) struct Tune {
     seed: u64,
 }
 
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum By {
+    /// By what positions led to: to begin with
+    Fit,
+    /// By letting weights compete that differ a little: from then on
+    Evolution,
+}
+
 impl Tune {
     pub(super) fn run(&self) -> Result<String, Failure> {
         let failed = |what: &str, error: std::io::Error| {
@@ -36,6 +47,10 @@ impl Tune {
         let source = std::fs::read_to_string(&self.weights).map_err(|e| failed("read", e))?;
         let tuning = Tuning {
             players: self.players,
+            method: match self.by {
+                By::Fit => Method::Fit,
+                By::Evolution => Method::Evolution,
+            },
             games: self.games,
             generations: self.generations,
             trial_games: self.trial_games,
@@ -50,10 +65,8 @@ impl Tune {
 /// Generations take minutes: each is told of when it is over.
 fn tell(generation: &Generation) {
     eprintln!(
-        "generation {}: off by {:.2} points instead of {:.2}, wins {:.1} % against the old: {}",
+        "generation {}: the new wins {:.1} % against the old: {}",
         generation.number,
-        generation.error,
-        generation.error_before,
         100.0 * generation.win_share,
         if generation.kept { "kept" } else { "dropped" },
     );

@@ -67,10 +67,6 @@ pub(super) fn fit(old: &Weights, blur: Blur, samples: &[Sample], players: usize)
 }
 
 /// How far weights are off, in points, on the average.
-pub(super) fn error(weights: &Weights, samples: &[Sample], players: usize) -> f64 {
-    mean_error(weights, &rows(weights.blur, samples, players), samples)
-}
-
 fn mean_error(weights: &Weights, rows: &[Row], samples: &[Sample]) -> f64 {
     let (mut sum, mut count) = (0.0, 0.0_f64);
     for (row, sample) in rows.iter().zip(samples) {

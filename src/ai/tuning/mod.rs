@@ -1,6 +1,8 @@
-//! Where the weights come from: Knights play against each other, what positions promised is
-//! compared with what came of them, and weights that judge better are kept if they also win.
+//! Where the weights come from: Knights play against each other. First what positions promised is
+//! compared with what came of them, which gives weights that judge well; then weights compete that
+//! differ a little, which gives weights that play well. Only what wins is kept.
 
+mod evolution;
 mod fit;
 mod self_play;
 
@@ -12,6 +14,7 @@ use self_play::SelfPlay;
 #[derive(Clone, Copy, Debug)]
 pub struct Tuning {
     pub players: usize,
+    pub method: Method,
     /// Games that are learned from, in each generation.
     pub games: u64,
     pub generations: u32,
@@ -20,13 +23,19 @@ pub struct Tuning {
     pub seed: u64,
 }
 
+/// How new weights are sought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// By what positions led to.
+    Fit,
+    /// By letting weights compete. A generation is a small step; it is tried after all of them.
+    Evolution,
+}
+
 /// What one generation has found.
 #[derive(Clone, Copy, Debug)]
 pub struct Generation {
     pub number: u32,
-    /// How far the expected points are off, on the average: of the weights before and the new.
-    pub error_before: f64,
-    pub error: f64,
     /// What one Knight with the new weights wins against Knights with those before. An equal
     /// would win one in as many as there are players.
     pub win_share: f64,
@@ -61,24 +70,22 @@ impl Tuning {
         }
         let mut judgement = Judgement::from_ron(source)?;
         let mut weights = judgement.at_table_of(self.players).clone();
-        for number in 1..=self.generations {
-            let games = SelfPlay {
-                players: self.players,
-                seed: self.seed.wrapping_add(u64::from(number) << 32),
-            };
-            let samples = games.samples(&weights, self.games)?;
-            let (new, error) = best_fit(&weights, &samples, self.players);
-            let win_share = games.trial(&new, &weights, self.trial_games)?;
-            let kept = win_share * self.players as f64 > 1.0;
-            tell(&Generation {
-                number,
-                error_before: fit::error(&weights, &samples, self.players),
-                error,
-                win_share,
-                kept,
-            });
-            if kept {
-                weights = new;
+        match self.method {
+            Method::Fit => {
+                for number in 1..=self.generations {
+                    let games = self.games(number);
+                    let samples = games.samples(&weights, self.games)?;
+                    let new = best_fit(&weights, &samples, self.players);
+                    weights = self.keep_winner(games, number, weights, new, &mut tell)?;
+                }
+            }
+            Method::Evolution => {
+                let mut new = weights.clone();
+                for number in 1..=self.generations {
+                    new = evolution::step(self.games(number), &new, self.games)?;
+                }
+                let games = self.games(self.generations + 1);
+                weights = self.keep_winner(games, self.generations, weights, new, &mut tell)?;
             }
         }
         judgement.replace(self.players, weights);
@@ -88,8 +95,37 @@ impl Tuning {
     }
 }
 
+impl Tuning {
+    /// Each generation plays games of its own.
+    const fn games(&self, generation: u32) -> SelfPlay {
+        SelfPlay {
+            players: self.players,
+            seed: self.seed.wrapping_add((generation as u64) << 32),
+        }
+    }
+
+    /// The better of two weights, by games against each other.
+    fn keep_winner(
+        &self,
+        games: SelfPlay,
+        number: u32,
+        old: Weights,
+        new: Weights,
+        tell: &mut impl FnMut(&Generation),
+    ) -> Result<Weights, TuningError> {
+        let win_share = games.trial(&new, &old, self.trial_games)?;
+        let kept = win_share * self.players as f64 > 1.0;
+        tell(&Generation {
+            number,
+            win_share,
+            kept,
+        });
+        Ok(if kept { new } else { old })
+    }
+}
+
 /// The weights, with the blur among those tried, that judge the samples best.
-fn best_fit(old: &Weights, samples: &[self_play::Sample], players: usize) -> (Weights, f64) {
+fn best_fit(old: &Weights, samples: &[self_play::Sample], players: usize) -> Weights {
     let mut best: Option<(Weights, f64)> = None;
     for round in SHARPER_OR_SOFTER {
         for later in SHARPER_OR_SOFTER {
@@ -103,5 +139,5 @@ fn best_fit(old: &Weights, samples: &[self_play::Sample], players: usize) -> (We
             }
         }
     }
-    best.unwrap_or_else(|| (old.clone(), f64::INFINITY))
+    best.map_or_else(|| old.clone(), |(weights, _)| weights)
 }

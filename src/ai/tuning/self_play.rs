@@ -66,6 +66,12 @@ impl SelfPlay {
         Ok(won / (blocks * players) as f64)
     }
 
+    /// The final scores of a game between Knights with these weights, one for each seat.
+    pub(super) fn scores(&self, index: u64, weights: &[&Weights]) -> Result<Vec<f64>, SetupError> {
+        let over = self.play(index, false, |seat| weights[seat].clone(), &mut Vec::new())?;
+        Ok(over.seats().map(|seat| over.score(seat).into()).collect())
+    }
+
     fn play(
         &self,
         index: u64,
