@@ -1,10 +1,26 @@
 //! How long a bot may think, and how it is told to stop.
 
+use crate::rules::{Game, Phase, Step};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// Iterations for a bot whose clock is the deadline alone.
 const NO_LIMIT: u32 = u32::MAX;
+
+/// What people are willing to wait for.
+const BIG_CHOICE: Duration = Duration::from_millis(1500);
+const SMALL_CHOICE: Duration = Duration::from_millis(300);
+const VETO_ANSWER: Duration = Duration::from_millis(50);
+
+/// How long a bot may think about what is to be decided at this table: longest about bids and
+/// action cards, hardly at all about a Veto.
+pub const fn thinking_time(table: &Game) -> Duration {
+    match (table.phase(), table.pending().top()) {
+        (Phase::Bid | Phase::Take, _) => BIG_CHOICE,
+        (_, Some(Step::Objections { .. } | Step::Answer { .. })) => VETO_ANSWER,
+        _ => SMALL_CHOICE,
+    }
+}
 
 /// The limits of one decision. With iterations alone a bot is deterministic; a deadline makes it
 /// depend on the machine.

@@ -22,7 +22,7 @@ mod squire;
 mod tuning;
 
 pub use bot::{ADVICE, Advice, Bot, Choice, NoChoice};
-pub use budget::{Budget, Pace};
+pub use budget::{Budget, Pace, thinking_time};
 pub use evaluation::WeightsError;
 pub use intent::{BidAim, Intent, Rival};
 pub use kind::{BotKind, BotSpec, NoSuchBot};
