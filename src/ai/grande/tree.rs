@@ -1,7 +1,7 @@
 //! The rest of the round as a tree of big choices: which power card is bid, which action card is
 //! taken and how the turn is played with it. An edge is a whole turn, planned with care; past a new
-//! node the round is played on quickly, and what has come of it is judged. Every seat wants the
-//! most for itself.
+//! node the round is played on quickly, and what has come of it is judged. Ends of the round that
+//! are reached often are judged by how the next round goes. Every seat wants the most for itself.
 
 use crate::ai::evaluation::Outlook;
 use crate::ai::mind::{Effort, Mind, Plan};
@@ -27,6 +27,8 @@ const UNTRIED: f32 = 0.1;
 const CARD_DOUBT: f32 = 0.03;
 /// The same for bids, in points.
 const BID_DOUBT: f32 = 1.5;
+/// So often the end of a round is taken as it is judged; who thinks longer plays on.
+const AT_FACE_VALUE: u32 = 3;
 /// This part of the attention goes to all choices alike.
 const EVEN: f32 = 0.2;
 
@@ -88,8 +90,10 @@ struct Node {
     seat: Seat,
     opened: bool,
     edges: Vec<Edge>,
-    /// The round is over here, and this is what it has come to.
+    /// The round is over here, and this is how that is judged.
     outlook: Option<Outlook>,
+    /// How often the end of the round was reached here.
+    visits: u32,
 }
 
 #[derive(Debug)]
@@ -108,6 +112,7 @@ impl Tree {
                 opened: false,
                 edges: Vec::new(),
                 outlook: None,
+                visits: 0,
             }],
             path: Vec::new(),
         };
@@ -125,7 +130,7 @@ impl Tree {
         let mut at = 0;
         let outlook = loop {
             if let Some(outlook) = self.nodes[at].outlook {
-                break outlook;
+                break self.past_the_round(mind, at, outlook);
             }
             self.open(mind, at);
             let Some(edge) = self.most_urgent(at) else {
@@ -151,6 +156,20 @@ impl Tree {
             edge.chance += outlook.chance(*seat);
             edge.points += outlook.points(*seat);
         }
+    }
+
+    /// What the end of a round promises: at first as it is judged, then as the next round, with
+    /// other cards each time, shows it.
+    fn past_the_round(&mut self, mind: &mut Mind, at: usize, judged: Outlook) -> Outlook {
+        let thinker = self.nodes[0].seat;
+        let node = &mut self.nodes[at];
+        node.visits += 1;
+        if node.visits <= AT_FACE_VALUE || node.game.is_over() {
+            return judged;
+        }
+        let mut game = node.game.view(thinker).determinise(mind.rng());
+        mind.finish_round(&mut game);
+        mind.judge(&game)
     }
 
     /// Lists the choices at a node, with how likely each is to be the best.
@@ -264,6 +283,7 @@ impl Node {
             opened: false,
             edges: Vec::new(),
             outlook,
+            visits: 0,
         }
     }
 }
