@@ -16,7 +16,7 @@ fn tournament(seats: &str, games: u64) -> Outcome {
         seats,
         setup,
         games,
-        iterations: 30,
+        iterations: 100,
         seed: 5,
         jobs: 1,
     };
