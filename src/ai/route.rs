@@ -13,8 +13,11 @@ pub(super) struct Route {
 }
 
 impl Route {
-    /// Sets out: the decisions will be asked for one after the other, the first at once.
-    pub(super) fn begin(game: Game, decisions: Vec<Decision>) -> Self {
+    /// Sets out: the decisions will be asked for one after the other, the first at once. A disc
+    /// ends it: that deserves a thought of its own.
+    pub(super) fn begin(game: Game, mut decisions: Vec<Decision>) -> Self {
+        let disc = |decision: &Decision| matches!(decision, Decision::SetDisc(_));
+        decisions.truncate(decisions.iter().position(disc).unwrap_or(decisions.len()));
         Self {
             next: Some(game),
             decisions,
@@ -27,6 +30,7 @@ impl Route {
         let decision = *self.decisions.get(self.made)?;
         let mut game = self.next.take()?;
         if game.view(view.seat()) != *view || game.apply(decision, &mut ()).is_err() {
+            *self = Self::default();
             return None;
         }
         self.made += 1;

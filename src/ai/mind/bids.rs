@@ -70,7 +70,9 @@ impl Mind {
 fn by_rank(worths: &[f32], players: usize) -> Vec<f32> {
     // The chance that the best of the cards left is the first, second, third...
     let mut best_left = vec![0.0; worths.len()];
-    best_left[0] = 1.0;
+    if let Some(first) = best_left.first_mut() {
+        *first = 1.0;
+    }
     let mut ranked = Vec::with_capacity(players);
     for _ in 0..players {
         ranked.push(
