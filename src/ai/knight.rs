@@ -4,7 +4,7 @@ use super::bot::{ADVICE, Advice, Bot, Choice, NoChoice, asked};
 use super::budget::Budget;
 use super::evaluation::{Judgement, Weights};
 use super::intent::Intent;
-use super::mind::{Effort, Mind, is_own_turn};
+use super::mind::{Effort, Keeper, Mind, is_own_turn};
 use super::route::Route;
 use crate::rules::{Decision, Game, Phase, PlayerView};
 
@@ -15,19 +15,17 @@ const EFFORT: Effort = Effort {
 };
 
 pub(crate) struct Knight {
-    seed: u64,
+    minds: Keeper,
     /// Other weights than the tuned ones, while tuning.
     weights: Option<Weights>,
-    mind: Option<(usize, Mind)>,
     route: Route,
 }
 
 impl Knight {
     pub(crate) fn new(seed: u64) -> Self {
         Self {
-            seed,
+            minds: Keeper::new(seed),
             weights: None,
-            mind: None,
             route: Route::default(),
         }
     }
@@ -40,14 +38,9 @@ impl Knight {
     }
 
     fn mind(&mut self, players: usize) -> Mind {
-        match self.mind.take() {
-            Some((size, mind)) if size == players => mind,
-            _ => {
-                let tuned = || Judgement::tuned().at_table_of(players);
-                let weights = self.weights.as_ref().unwrap_or_else(tuned);
-                Mind::new(weights, players, self.seed)
-            }
-        }
+        let tuned = || Judgement::tuned().at_table_of(players);
+        let weights = || self.weights.as_ref().unwrap_or_else(tuned).clone();
+        self.minds.mind(players, weights)
     }
 
     fn decide(&mut self, mind: &mut Mind, view: &PlayerView) -> Decision {
@@ -85,7 +78,7 @@ impl Bot for Knight {
             let found = self.decide(&mut mind, view);
             decision = legal.contains(&found).then_some(found);
         }
-        self.mind = Some((table.players(), mind));
+        self.minds.keep(table.players(), mind);
         let decision = decision.unwrap_or(legal[0]);
         Ok(Choice {
             decision,
@@ -113,7 +106,7 @@ impl Bot for Knight {
                 }
             })
             .collect();
-        self.mind = Some((table.players(), mind));
+        self.minds.keep(table.players(), mind);
         advice.sort_by(|a, b| b.win_chance.total_cmp(&a.win_chance));
         advice.truncate(ADVICE);
         Ok(advice)

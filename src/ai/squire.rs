@@ -5,7 +5,7 @@ use super::bot::{Advice, Bot, Choice, NoChoice, asked};
 use super::budget::Budget;
 use super::evaluation::{Feature, Judgement};
 use super::intent::Intent;
-use super::mind::{Effort, Mind, is_own_turn};
+use super::mind::{Effort, Keeper, Mind, is_own_turn};
 use crate::rules::{Decision, Phase, PlayerView};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -28,31 +28,26 @@ const BLIND_TO: [Feature; 4] = [
 ];
 
 pub(super) struct Squire {
-    seed: u64,
+    minds: Keeper,
     mood: ChaCha8Rng,
-    mind: Option<(usize, Mind)>,
 }
 
 impl Squire {
     pub(super) fn new(seed: u64) -> Self {
         Self {
-            seed,
+            minds: Keeper::new(seed),
             mood: ChaCha8Rng::seed_from_u64(seed),
-            mind: None,
         }
     }
 
     fn mind(&mut self, players: usize) -> Mind {
-        match self.mind.take() {
-            Some((size, mind)) if size == players => mind,
-            _ => {
-                let mut weights = Judgement::tuned().at_table_of(players).clone();
-                for feature in BLIND_TO {
-                    weights.features[feature.index()] = 0.0;
-                }
-                Mind::new(&weights, players, self.seed)
+        self.minds.mind(players, || {
+            let mut weights = Judgement::tuned().at_table_of(players).clone();
+            for feature in BLIND_TO {
+                weights.features[feature.index()] = 0.0;
             }
-        }
+            weights
+        })
     }
 }
 
@@ -75,7 +70,7 @@ impl Bot for Squire {
             } else {
                 mind.answer(&game)
             };
-            self.mind = Some((table.players(), mind));
+            self.minds.keep(table.players(), mind);
             if legal.contains(&wanted) {
                 decision = wanted;
             }

@@ -7,7 +7,7 @@ use super::bot::{ADVICE, Advice, Bot, Choice, NoChoice, asked};
 use super::budget::{Budget, Pace};
 use super::evaluation::Judgement;
 use super::intent::Intent;
-use super::mind::{DiscGame, Mind};
+use super::mind::{DiscGame, Keeper, Mind};
 use super::route::Route;
 use crate::rules::{Decision, Game, Phase, PlayerView, Step};
 use tree::{Edge, Tree, Way};
@@ -22,8 +22,7 @@ const VETO_TRIALS: u32 = 24;
 const DISC_TRIALS: u32 = 8;
 
 pub(super) struct Grande {
-    seed: u64,
-    mind: Option<(usize, Mind)>,
+    minds: Keeper,
     route: Route,
 }
 
@@ -54,17 +53,14 @@ impl Finding {
 impl Grande {
     pub(super) fn new(seed: u64) -> Self {
         Self {
-            seed,
-            mind: None,
+            minds: Keeper::new(seed),
             route: Route::default(),
         }
     }
 
     fn mind(&mut self, players: usize) -> Mind {
-        match self.mind.take() {
-            Some((size, mind)) if size == players => mind,
-            _ => Mind::new(Judgement::tuned().at_table_of(players), players, self.seed),
-        }
+        let tuned = || Judgement::tuned().at_table_of(players).clone();
+        self.minds.mind(players, tuned)
     }
 }
 
@@ -236,7 +232,7 @@ impl Bot for Grande {
                     }
                 }
             }
-            self.mind = Some((table.players(), mind));
+            self.minds.keep(table.players(), mind);
         }
         Ok(Choice {
             decision,
@@ -263,7 +259,7 @@ impl Bot for Grande {
                 .collect();
             findings.sort_by(|a, b| b.weight.total_cmp(&a.weight));
         }
-        self.mind = Some((table.players(), mind));
+        self.minds.keep(table.players(), mind);
         let advice = findings.iter().take(ADVICE).map(|finding| {
             let upcoming = finding
                 .plan

@@ -61,6 +61,31 @@ impl Mind {
     }
 }
 
+/// A bot's mind: made when the size of the table is known, kept from decision to decision.
+#[derive(Debug)]
+pub(crate) struct Keeper {
+    seed: u64,
+    kept: Option<(usize, Mind)>,
+}
+
+impl Keeper {
+    pub(crate) const fn new(seed: u64) -> Self {
+        Self { seed, kept: None }
+    }
+
+    /// Hands the mind out; it is given back with [`Self::keep`].
+    pub(crate) fn mind(&mut self, players: usize, weights: impl FnOnce() -> Weights) -> Mind {
+        match self.kept.take() {
+            Some((size, mind)) if size == players => mind,
+            _ => Mind::new(&weights(), players, self.seed),
+        }
+    }
+
+    pub(crate) fn keep(&mut self, players: usize, mind: Mind) {
+        self.kept = Some((players, mind));
+    }
+}
+
 /// Makes a decision that was listed as legal, so it is never refused.
 fn make(game: &mut Game, decision: Decision) {
     let made = game.apply(decision, &mut ());
