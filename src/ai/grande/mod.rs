@@ -155,6 +155,9 @@ fn gather(findings: &mut Vec<Finding>, game: &Game, edge: &Edge) {
 /// Solves the moment in which discs are set.
 fn disc(mind: &mut Mind, view: &PlayerView, budget: &Budget) -> Result<Vec<Finding>, NoChoice> {
     let mut discs = DiscGame::new(view);
+    if !discs.concerns(view.seat()) {
+        return Ok(Vec::new());
+    }
     if !discs.solve(mind, view, budget) {
         return Err(NoChoice::Cancelled);
     }

@@ -56,6 +56,11 @@ impl DiscGame {
         }
     }
 
+    /// Whether it matters what a seat chooses.
+    pub(crate) fn concerns(&self, seat: Seat) -> bool {
+        self.choices.iter().any(|(other, _)| *other == seat)
+    }
+
     /// Matches regrets as long as the budget lasts; false if it was cancelled.
     pub(crate) fn solve(&mut self, mind: &mut Mind, view: &PlayerView, budget: &Budget) -> bool {
         for round in 0..MOST_ROUNDS {

@@ -126,7 +126,7 @@ impl Mind {
         make(&mut after, decision);
         if matches!(after.phase(), Phase::Take | Phase::Act) {
             self.finish_turn(&mut after);
-        } else if after.phase() == Phase::Discs {
+        } else if matches!(after.phase(), Phase::Discs | Phase::Castillo) {
             self.finish_round(&mut after);
         }
         self.judge(&after)

@@ -2,7 +2,7 @@
 //! this thousands of times a second.
 
 use super::{Mind, action_under_way, make};
-use crate::rules::{Decision, Effect, Game, Phase, Progress, Seat, StackId};
+use crate::rules::{CardId, Decision, Effect, Game, Phase, Progress, Seat, StackId, Step};
 use rand::RngExt;
 
 /// So many ways of a special action's next step are looked at.
@@ -91,7 +91,7 @@ impl Mind {
             self.quick_action(game, seat);
         }
         let moves_king = matches!(
-            game.turn().card.map(crate::rules::CardId::effect),
+            game.turn().card.map(CardId::effect),
             Some(Effect::MoveKing { .. })
         );
         if moves_king && self.rng.random_ratio(1, 2) {
@@ -152,10 +152,7 @@ impl Mind {
             if !action_under_way(game) {
                 return;
             }
-            if matches!(
-                game.pending().top(),
-                Some(crate::rules::Step::SetDiscs { .. })
-            ) {
+            if let Some(Step::SetDiscs { .. }) = game.pending().top() {
                 let disc = self.quick_disc(game);
                 make(game, disc);
                 continue;
