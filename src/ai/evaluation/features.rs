@@ -338,3 +338,57 @@ fn holding(game: &Game, place: Place, homes: u8) -> Holding {
         homes,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::RandomPlayer;
+    use crate::ai::evaluation::Judgement;
+    use crate::rules::{Length, Setup};
+
+    /// What the rules would pay now, everywhere.
+    fn paid(game: &Game, seat: Seat) -> f32 {
+        let payments = Place::ALL
+            .into_iter()
+            .flat_map(|place| game.payments(place));
+        let own = payments.filter(|payment| payment.paid().contains(seat));
+        own.map(|payment| f32::from(payment.total())).sum()
+    }
+
+    #[test]
+    fn a_scoring_that_is_due_is_judged_as_the_rules_pay_it() {
+        let mut scorings = 0;
+        for seed in 0..40 {
+            let players = 2 + seed as usize % 4;
+            let mut game = Game::new(&Setup::with_players(players), seed).expect("a game");
+            let blur = Judgement::tuned().at_table_of(players).blur;
+            let mut payoffs = Payoffs::new(players, blur);
+            let mut chance = RandomPlayer::from_seed(seed);
+            while let Some(decision) = chance.decide(&game) {
+                if game.phase() == Phase::Discs {
+                    let holdings = extract(&game, Horizon::of(&game), &mut payoffs);
+                    for seat in game.seats() {
+                        let due = f32::from(game.score(seat)) + paid(&game, seat);
+                        let judged = holdings[seat.index()].certain;
+                        assert!((judged - due).abs() < 1e-3, "{judged} instead of {due}");
+                    }
+                    scorings += 1;
+                }
+                game.apply(decision, &mut ()).expect("legal");
+            }
+        }
+        assert!(scorings >= 120, "{scorings}");
+    }
+
+    #[test]
+    fn the_horizon_comes_nearer() {
+        let mut setup = Setup::with_players(4);
+        let horizon = Horizon::of(&Game::new(&setup, 1).expect("a game"));
+        assert_eq!((horizon.turns, horizon.rounds, horizon.later), (12, 3, 2));
+        assert_eq!((horizon.unbegun, horizon.rounds_left()), (8, 9));
+        setup.length = Length::SixRounds;
+        let horizon = Horizon::of(&Game::new(&setup, 1).expect("a game"));
+        assert_eq!((horizon.turns, horizon.rounds, horizon.later), (8, 2, 2));
+        assert_eq!((horizon.unbegun, horizon.rounds_left()), (5, 6));
+    }
+}

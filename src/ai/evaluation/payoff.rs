@@ -204,7 +204,6 @@ fn key(holding: &Holding, distance: Distance) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Game, Place, Setup};
 
     const BLUR: Blur = Blur {
         round: 0.6,
@@ -237,9 +236,6 @@ mod tests {
 
     #[test]
     fn the_home_bonus_needs_a_sole_first() {
-        let setup = Setup::with_players(4);
-        let game = Game::new(&setup, 1).expect("a game");
-        assert!(game.caballeros(Place::Castillo, crate::rules::Seat::new(0)) == 0);
         let mut at_home = holding([3, 2, 0, 0], [5, 3, 1]);
         at_home.homes = 1;
         assert!((exact(&at_home).points[0] - 7.0).abs() < f32::EPSILON);

@@ -117,3 +117,39 @@ pub(super) fn lead(points: &[f32], game: &Game, seat: Seat) -> f32 {
     let others = points[..game.players()].iter().sum::<f32>() - own;
     own - others / (game.players() as f32 - 1.0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Setup;
+
+    #[test]
+    fn the_later_the_worse_unless_all_cards_are_alike() {
+        let ranked = by_rank(&[9.0, 5.0, 2.0, 1.0, 0.0], 4);
+        assert!(
+            ranked.is_sorted_by(|early, late| early > late),
+            "{ranked:?}"
+        );
+        for worth in by_rank(&[3.0; 5], 5) {
+            assert!((worth - 3.0).abs() < 1e-5);
+        }
+    }
+
+    #[test]
+    fn waiting_depends_on_bids_made_and_hands_held() {
+        let mut game = Game::new(&Setup::with_players(3), 1).expect("a game");
+        game.settle(&mut ());
+        let (first, second) = (game.first_bidder(), game.first_bidder().left(3));
+        let power = |value| Power::new(value).expect("a power card");
+        make(&mut game, Decision::Bid(power(12)));
+        assert_eq!(game.to_act(), Some(second));
+        let chances = chances_to_wait(&game, second, power(13));
+        assert!(
+            (chances[0] - 1.0).abs() < 1e-6,
+            "nobody outbids 13: {chances:?}"
+        );
+        let chances = chances_to_wait(&game, second, power(1));
+        assert!(chances[0] < 1e-6, "{first:?} is before 1: {chances:?}");
+        assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-6);
+    }
+}

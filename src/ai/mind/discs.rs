@@ -211,3 +211,61 @@ impl Mind {
         (!regions.is_empty()).then(|| draw(self, &weights, &regions))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::bot::Bot;
+    use crate::ai::evaluation::Judgement;
+    use crate::ai::knight::Knight;
+    use crate::rules::Setup;
+
+    /// A general scoring for which two seats or more have caballeros in the Castillo.
+    fn general_scoring() -> Game {
+        for seed in 0.. {
+            let mut game = Game::new(&Setup::with_players(3), seed).expect("a game");
+            let mut knights: Vec<Knight> = (0..3).map(Knight::new).collect();
+            game.settle(&mut ());
+            while let Some(seat) = game.to_act() {
+                let inside = |&seat: &Seat| game.caballeros(Place::Castillo, seat) > 0;
+                if game.phase() == Phase::Discs && game.seats().filter(inside).count() > 1 {
+                    return game;
+                }
+                let knight = &mut knights[seat.index()];
+                let choice = knight.choose(&game.view(seat), &Budget::iterations(1));
+                make(&mut game, choice.expect("a choice").decision);
+                game.settle(&mut ());
+            }
+        }
+        unreachable!("Knights use the Castillo")
+    }
+
+    #[test]
+    fn nothing_beats_the_mixture_by_much() {
+        const TRIALS: u32 = 300;
+        let game = general_scoring();
+        let mut mind = Mind::new(Judgement::tuned().at_table_of(3), 3, 1);
+        for seat in game.seats() {
+            let view = game.view(seat);
+            let mut discs = DiscGame::new(&view);
+            if !discs.concerns(seat) {
+                continue;
+            }
+            assert!(discs.solve(&mut mind, &view, &Budget::iterations(400)));
+            let ranked = discs.ranked(seat);
+            let whole: f32 = ranked.iter().map(|choice| choice.share).sum();
+            assert!((whole - 1.0).abs() < 1e-3, "{ranked:?}");
+            let mut pay = |region| -> f32 {
+                let trials = (0..TRIALS).map(|_| {
+                    let after = discs.outcome(&mut mind, &view, region);
+                    mind.chance(&after, seat)
+                });
+                trials.sum::<f32>() / TRIALS as f32
+            };
+            let pays: Vec<f32> = ranked.iter().map(|choice| pay(choice.region)).collect();
+            let mixed: f32 = ranked.iter().zip(&pays).map(|(c, pay)| c.share * pay).sum();
+            let best = pays.iter().copied().fold(0.0, f32::max);
+            assert!(best - mixed < 0.02, "{best} against {mixed}: {ranked:?}");
+        }
+    }
+}
