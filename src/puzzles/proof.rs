@@ -1,11 +1,11 @@
 //! Every way to play a turn, and whether one of them wins.
 
 use super::{Puzzle, won};
-use crate::rules::{Decision, Decisions, Game, Phase, Place, Seat};
+use crate::rules::{Decisions, Game, Phase, Place, Seat};
 use std::collections::HashSet;
 
 /// A position with more states behind it is no puzzle: the proof would take too long.
-pub const MOST_STATES: usize = 120_000;
+pub const MOST_STATES: usize = 200_000;
 
 /// What trying everything has shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,7 +37,8 @@ struct Search {
 }
 
 impl Search {
-    /// Looks at everything that can follow; false if that can't be done.
+    /// Looks at everything that can follow; false if that can't be done. Every decision uses
+    /// something up, so no position comes back to itself.
     fn visit(&mut self, game: Game) -> bool {
         if game.is_over() {
             self.won |= won(&game, self.seat);
@@ -46,9 +47,10 @@ impl Search {
         if self.seen.contains(&game) {
             return true;
         }
-        if self.seen.len() == MOST_STATES {
+        if self.seen.len() >= MOST_STATES {
             return false;
         }
+        self.seen.insert(game.clone());
         let mut legal = Decisions::new();
         game.legal(&mut legal);
         let choices = if game.to_act() == Some(self.seat) {
@@ -58,8 +60,7 @@ impl Search {
         } else {
             return false;
         };
-        let choices: Vec<Decision> = choices.to_vec();
-        for decision in choices {
+        for &decision in choices {
             let mut after = game.clone();
             if after.apply(decision, &mut ()).is_err() {
                 return false;
@@ -69,7 +70,6 @@ impl Search {
                 return false;
             }
         }
-        self.seen.insert(game);
         true
     }
 }
