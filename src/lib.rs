@@ -10,6 +10,7 @@ pub mod models;
 #[cfg(feature = "window")]
 pub mod panels;
 pub mod print;
+pub mod puzzles;
 pub mod record;
 pub mod referee;
 pub mod rules;
@@ -20,3 +21,4 @@ pub mod stage;
 #[cfg(feature = "window")]
 pub mod table;
 pub mod text;
+pub mod tournament;

@@ -1,7 +1,8 @@
 //! Many games without a screen, and what came of them.
 
-use crate::ai::RandomPlayer;
+use crate::ai::{BotSpec, RandomPlayer};
 use crate::rules::{Game, Setup, SetupError};
+use crate::tournament::{Tournament, TournamentError, play};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde::Serialize;
@@ -13,6 +14,9 @@ pub struct Report {
     pub games: u64,
     pub players: usize,
     pub seed: u64,
+    /// By seat; none if all decide at random.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub bots: Vec<String>,
     /// By seat; a shared win counts as a share.
     pub wins: Vec<f64>,
     /// By seat.
@@ -47,6 +51,36 @@ pub fn random_games(setup: &Setup, games: u64, seed: u64) -> Result<Report, Setu
         tally.count(&game);
     }
     Ok(tally.report(games, seed, start.elapsed()))
+}
+
+/// Plays `games` between bots that keep their seats. The same seed gives the same games.
+pub fn bot_games(
+    setup: &Setup,
+    bots: &[BotSpec],
+    iterations: u32,
+    games: u64,
+    seed: u64,
+) -> Result<Report, TournamentError> {
+    let table = Tournament {
+        seats: bots.to_vec(),
+        setup: setup.clone(),
+        games,
+        iterations,
+        seed,
+        jobs: 1,
+    };
+    table.check()?;
+    let mut tally = Tally::new(bots.len());
+    let start = Instant::now();
+    for index in 0..games {
+        for (seat, played) in play(&table, index, 0)?.into_iter().enumerate() {
+            tally.decisions += u64::from(played.decisions);
+            tally.count_seat(seat, played.share, played.score);
+        }
+    }
+    let mut report = tally.report(games, seed, start.elapsed());
+    report.bots = bots.iter().map(ToString::to_string).collect();
+    Ok(report)
 }
 
 /// Plays a game to its end; returns how many decisions that took.
@@ -86,14 +120,20 @@ impl Tally {
     fn count(&mut self, game: &Game) {
         let winners = game.winners();
         for seat in game.seats() {
-            let (index, score) = (seat.index(), game.score(seat));
-            if winners.contains(seat) {
-                self.wins[index] += 1.0 / f64::from(winners.len());
-            }
-            self.sums[index] += u64::from(score);
-            self.least[index] = self.least[index].min(score);
-            self.most[index] = self.most[index].max(score);
+            let share = if winners.contains(seat) {
+                1.0 / f64::from(winners.len())
+            } else {
+                0.0
+            };
+            self.count_seat(seat.index(), share, game.score(seat));
         }
+    }
+
+    fn count_seat(&mut self, seat: usize, share: f64, score: u16) {
+        self.wins[seat] += share;
+        self.sums[seat] += u64::from(score);
+        self.least[seat] = self.least[seat].min(score);
+        self.most[seat] = self.most[seat].max(score);
     }
 
     #[expect(clippy::cast_precision_loss, reason = "counts far below 2^52")]
@@ -113,6 +153,7 @@ impl Tally {
             games,
             players: self.wins.len(),
             seed,
+            bots: Vec::new(),
             wins: self.wins,
             scores,
             decisions: self.decisions,

@@ -1,5 +1,30 @@
 //! Players that are programs.
 
-mod random;
+#![expect(
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    reason = "counts of pieces, visits and games are far below 2^24"
+)]
 
+mod bot;
+mod budget;
+mod evaluation;
+mod grande;
+mod intent;
+mod kind;
+mod knight;
+mod mind;
+mod plain_uct;
+mod random;
+mod route;
+mod squire;
+mod tuning;
+
+pub use bot::{ADVICE, Advice, Bot, Choice, NoChoice};
+pub use budget::{Budget, Pace, thinking_time};
+pub use evaluation::WeightsError;
+pub use intent::{BidAim, Intent, Rival};
+pub use kind::{BotKind, BotSpec, NoSuchBot};
 pub use random::RandomPlayer;
+pub use tuning::{Generation, Method, Tuning, TuningError};

@@ -1,19 +1,25 @@
 //! The command line: options, commands, and what the program prints.
 
 mod log_game;
+mod puzzles;
 mod replay;
 mod simulate;
 mod table;
+mod tournament;
+mod tune;
 mod window;
 
 pub use log_game::random_game;
 
 use clap::{Parser, Subcommand};
 use log_game::LogGame;
+use puzzles::Puzzles;
 use replay::Replay;
 use simulate::Simulate;
 use std::io::{self, Write};
 use std::process::ExitCode;
+use tournament::Tournament;
+use tune::Tune;
 use window::Window;
 
 /// El Grande: power and caballeros in fifteenth century Spain.
@@ -32,6 +38,9 @@ struct Cli {
 enum Command {
     Log(LogGame),
     Simulate(Simulate),
+    Tournament(Tournament),
+    Tune(Tune),
+    Puzzles(Puzzles),
     Replay(Replay),
     /// Keep a game by the rules for another program: a line of JSON in, a line of JSON out.
     ///
@@ -62,6 +71,9 @@ pub fn run() -> ExitCode {
         None => cli.window.run(),
         Some(Command::Log(game)) => game.run().and_then(|text| print(&text)),
         Some(Command::Simulate(simulate)) => simulate.run().and_then(|text| print(&text)),
+        Some(Command::Tournament(tournament)) => tournament.run().and_then(|text| print(&text)),
+        Some(Command::Tune(tune)) => tune.run().and_then(|text| print(&text)),
+        Some(Command::Puzzles(puzzles)) => puzzles.run().and_then(|text| print(&text)),
         Some(Command::Replay(replay)) => replay.run().and_then(|text| print(&text)),
         Some(Command::Referee) => still_read(crate::referee::serve(
             io::stdin().lock(),

@@ -1,8 +1,10 @@
-//! `el-grande simulate`: many games between random seats, and how quickly.
+//! `el-grande simulate`: many games between random seats or bots, and how quickly.
 
 use super::Failure;
 use super::table::TableOptions;
-use crate::simulation::{Report, random_games};
+use crate::ai::BotSpec;
+
+use crate::simulation::{Report, bot_games, random_games};
 use clap::Args;
 use std::fmt::Write as _;
 
@@ -11,6 +13,13 @@ use std::fmt::Write as _;
 pub(super) struct Simulate {
     #[command(flatten)]
     table: TableOptions,
+    /// A bot for each seat, instead of seats that decide at random: random, squire, knight,
+    /// grande, plain-uct; `grande@4000` thinks for 4000 iterations.
+    #[arg(long, value_name = "BOT,BOT,...", value_delimiter = ',', num_args = 1.., conflicts_with = "players")]
+    bots: Vec<BotSpec>,
+    /// How much bots think that do not say it themselves.
+    #[arg(long, value_name = "N", default_value_t = 1000, requires = "bots")]
+    iterations: u32,
     /// How many games.
     #[arg(long, default_value_t = 1000)]
     games: u64,
@@ -24,7 +33,12 @@ pub(super) struct Simulate {
 
 impl Simulate {
     pub(super) fn run(&self) -> Result<String, Failure> {
-        let report = random_games(&self.table.setup(), self.games, self.seed)?;
+        let report = if self.bots.is_empty() {
+            random_games(&self.table.setup(), self.games, self.seed)?
+        } else {
+            let setup = self.table.game().setup(self.bots.len());
+            bot_games(&setup, &self.bots, self.iterations, self.games, self.seed)?
+        };
         if self.json {
             Ok(serde_json::to_string(&report)? + "\n")
         } else {
@@ -42,8 +56,11 @@ fn summary(report: &Report) -> String {
         // Writing to a string can't fail.
         let _ = writeln!(
             text,
-            "{seat:>4} {wins:>10.1} {:>14} {:>6.1} {:>6}",
-            score.least, score.mean, score.most
+            "{seat:>4} {wins:>10.1} {:>14} {:>6.1} {:>6}   {}",
+            score.least,
+            score.mean,
+            score.most,
+            report.bots.get(seat).map_or("", String::as_str)
         );
     }
     let _ = writeln!(

@@ -9,6 +9,13 @@ pub(super) struct TableOptions {
     /// How many sit at the table, 2 to 5.
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=5))]
     players: u8,
+    #[command(flatten)]
+    game: GameOptions,
+}
+
+/// The same for commands that name who sits at the table.
+#[derive(Args, Clone, Copy, Debug)]
+pub(super) struct GameOptions {
     /// How many rounds are played.
     #[arg(long, value_name = "N", default_value = "9")]
     rounds: Rounds,
@@ -39,7 +46,17 @@ enum Veto {
 
 impl TableOptions {
     pub(super) fn setup(self) -> Setup {
-        let mut setup = Setup::with_players(self.players.into());
+        self.game.setup(self.players.into())
+    }
+
+    pub(super) const fn game(self) -> GameOptions {
+        self.game
+    }
+}
+
+impl GameOptions {
+    pub(super) fn setup(self, players: usize) -> Setup {
+        let mut setup = Setup::with_players(players);
         setup.length = match self.rounds {
             Rounds::Nine => Length::NineRounds,
             Rounds::Six => Length::SixRounds,

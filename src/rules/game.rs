@@ -14,7 +14,7 @@ use super::steps::{Pending, Step};
 use serde::{Deserialize, Serialize};
 
 /// A game of El Grande. Changes only through [`Game::apply`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "Position", into = "Position")]
 pub struct Game {
     pub(super) rules: Rules,
@@ -279,6 +279,11 @@ impl Game {
 
     pub fn caballeros(&self, place: impl Into<Place>, whose: Seat) -> u8 {
         self.men[place.into().index()][whose.index()]
+    }
+
+    /// Caballeros of all colours in a place, by the index of their owner.
+    pub const fn garrison(&self, place: Place) -> &[u8; COLOURS] {
+        &self.men[place.index()]
     }
 
     pub const fn court(&self, seat: Seat) -> u8 {

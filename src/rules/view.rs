@@ -56,6 +56,21 @@ impl Game {
         PlayerView { seat, known }
     }
 
+    /// The regions a seat may set on the disc now, or might have set.
+    pub(crate) fn disc_choices(&self, seat: Seat) -> RegionSet {
+        match self.phase {
+            Phase::Act => phases::act::disc_choices(self, seat),
+            _ => RegionSet::ALL,
+        }
+    }
+
+    /// Turns a disc that is set to another region: for bots that wonder what lies face down.
+    pub(crate) fn suppose_disc(&mut self, seat: Seat, region: RegionId) {
+        if self.discs_set.contains(seat) {
+            self.discs[seat.index()] = Some(region);
+        }
+    }
+
     fn face_down_mut(&mut self, stack: StackId) -> &mut [CardId] {
         let stack = self.stacks[stack.index()];
         &mut self.deck[usize::from(stack.next)..usize::from(stack.end)]
@@ -134,10 +149,7 @@ impl PlayerView {
     }
 
     fn possible_disc(&self, seat: Seat, rng: &mut impl Rng) -> RegionId {
-        let choices = match self.known.phase() {
-            Phase::Act => phases::act::disc_choices(&self.known, seat),
-            _ => RegionSet::ALL,
-        };
+        let choices = self.known.disc_choices(seat);
         let nth = rng.random_range(0..choices.len());
         choices
             .iter()

@@ -1,0 +1,117 @@
+//! How long a bot may think, and how it is told to stop.
+
+use crate::rules::{Game, Phase, Step};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// Iterations for a bot whose clock is the deadline alone.
+const NO_LIMIT: u32 = u32::MAX;
+
+/// What people are willing to wait for.
+const BIG_CHOICE: Duration = Duration::from_millis(1500);
+const SMALL_CHOICE: Duration = Duration::from_millis(300);
+const VETO_ANSWER: Duration = Duration::from_millis(50);
+
+/// How long a bot may think about what is to be decided at this table: longest about bids and
+/// action cards, hardly at all about a Veto.
+pub const fn thinking_time(table: &Game) -> Duration {
+    match (table.phase(), table.pending().top()) {
+        (Phase::Bid | Phase::Take, _) => BIG_CHOICE,
+        (_, Some(Step::Objections { .. } | Step::Answer { .. })) => VETO_ANSWER,
+        _ => SMALL_CHOICE,
+    }
+}
+
+/// The limits of one decision. With iterations alone a bot is deterministic; a deadline makes it
+/// depend on the machine.
+#[derive(Clone, Copy, Debug)]
+pub struct Budget<'a> {
+    iterations: u32,
+    deadline: Option<Instant>,
+    cancelled: Option<&'a AtomicBool>,
+}
+
+/// Whether to think on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pace {
+    GoOn,
+    /// The budget is used up: choose now.
+    Enough,
+    /// Nobody wants the answer any more.
+    Cancelled,
+}
+
+impl Budget<'_> {
+    /// So many iterations, however long they take.
+    pub const fn iterations(iterations: u32) -> Self {
+        Self {
+            iterations,
+            deadline: None,
+            cancelled: None,
+        }
+    }
+
+    /// As many iterations as fit into the time from now on.
+    pub fn time(time: Duration) -> Self {
+        Self {
+            deadline: Some(Instant::now() + time),
+            ..Self::iterations(NO_LIMIT)
+        }
+    }
+
+    /// Not more than so many iterations either.
+    #[must_use]
+    pub const fn at_most(mut self, iterations: u32) -> Self {
+        self.iterations = iterations;
+        self
+    }
+
+    /// Thinking ends as soon as the flag is set, from any thread.
+    #[must_use]
+    pub const fn until(self, cancelled: &AtomicBool) -> Budget<'_> {
+        Budget {
+            iterations: self.iterations,
+            deadline: self.deadline,
+            cancelled: Some(cancelled),
+        }
+    }
+
+    /// The iterations that may be made at most.
+    pub const fn limit(&self) -> u32 {
+        self.iterations
+    }
+
+    /// Whether to go on after `done` iterations.
+    pub fn pace(&self, done: u32) -> Pace {
+        if self.is_cancelled() {
+            Pace::Cancelled
+        } else if done >= self.iterations || self.deadline.is_some_and(|end| Instant::now() >= end)
+        {
+            Pace::Enough
+        } else {
+            Pace::GoOn
+        }
+    }
+
+    pub fn is_cancelled(&self) -> bool {
+        self.cancelled
+            .is_some_and(|flag| flag.load(Ordering::Relaxed))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_limit_ends_the_thinking() {
+        let cancelled = AtomicBool::new(false);
+        let budget = Budget::iterations(3).until(&cancelled);
+        assert_eq!(budget.pace(2), Pace::GoOn);
+        assert_eq!(budget.pace(3), Pace::Enough);
+        assert_eq!(Budget::time(Duration::ZERO).pace(0), Pace::Enough);
+        assert_eq!(Budget::time(Duration::MAX / 4).pace(1_000_000), Pace::GoOn);
+        cancelled.store(true, Ordering::Relaxed);
+        assert_eq!(budget.pace(0), Pace::Cancelled);
+    }
+}

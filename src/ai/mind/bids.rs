@@ -1,0 +1,155 @@
+//! What a power card is worth: the turn it brings, the recruits, and what is left in the hand.
+
+use super::{Mind, make};
+use crate::rules::{Decision, Game, Phase, Power, Seat, StackId};
+
+/// How likely a seat that chooses before takes the very card that would be best now.
+const RIVALRY: f32 = 0.5;
+
+impl Mind {
+    /// The legal bids and how far ahead of the others each leaves the seat, in points.
+    pub(crate) fn bid_worths(&mut self, game: &Game) -> Vec<(Power, f32)> {
+        let Some(seat) = game.to_act() else {
+            return Vec::new();
+        };
+        let bids: Vec<Power> = self.with_legal(game, |_, legal| {
+            let powers = legal.iter().filter_map(|decision| match decision {
+                Decision::Bid(power) => Some(*power),
+                _ => None,
+            });
+            powers.collect()
+        });
+        let turns = self.turns_by_rank(game, seat);
+        let mut worths = Vec::with_capacity(bids.len());
+        for power in bids {
+            let mut after = game.clone();
+            make(&mut after, Decision::Bid(power));
+            let standing = lead(&self.judge(&after).points, game, seat);
+            let waits = chances_to_wait(game, seat, power);
+            let turn: f32 = waits.iter().zip(&turns).map(|(p, worth)| p * worth).sum();
+            worths.push((power, standing + turn));
+        }
+        worths
+    }
+
+    /// What the own turn is worth, in points, after none, one, two... others have chosen.
+    fn turns_by_rank(&mut self, game: &Game, seat: Seat) -> Vec<f32> {
+        let mut imagined = game.clone();
+        while imagined.phase() == Phase::Bid {
+            let own = imagined.to_act() == Some(seat);
+            let bid = self.with_legal(&imagined, |_, legal| {
+                if own {
+                    legal[legal.len() - 1]
+                } else {
+                    legal[0]
+                }
+            });
+            make(&mut imagined, bid);
+        }
+        while imagined.actor() != seat && imagined.phase() == Phase::Recruit {
+            self.finish_turn(&mut imagined);
+        }
+        let before = lead(&self.judge(&imagined).points, game, seat);
+        let mut worths = Vec::new();
+        while imagined.phase() == Phase::Recruit {
+            self.recruit(&mut imagined);
+        }
+        for stack in StackId::ALL {
+            if imagined.face_up(stack).is_none() {
+                continue;
+            }
+            let after = self.turn_with(&imagined, stack);
+            worths.push(lead(&self.judge(&after).points, game, seat) - before);
+        }
+        worths.sort_by(|a, b| b.total_cmp(a));
+        by_rank(&worths, game.players())
+    }
+}
+
+/// The best card left, on the average, after so many others have chosen.
+fn by_rank(worths: &[f32], players: usize) -> Vec<f32> {
+    // The chance that the best of the cards left is the first, second, third...
+    let mut best_left = vec![0.0; worths.len()];
+    if let Some(first) = best_left.first_mut() {
+        *first = 1.0;
+    }
+    let mut ranked = Vec::with_capacity(players);
+    for _ in 0..players {
+        ranked.push(
+            best_left
+                .iter()
+                .zip(worths)
+                .map(|(p, worth)| p * worth)
+                .sum(),
+        );
+        for rank in (1..best_left.len()).rev() {
+            let lost = best_left[rank - 1] * RIVALRY;
+            best_left[rank] += lost;
+            best_left[rank - 1] -= lost;
+        }
+    }
+    ranked
+}
+
+/// The chances that none, one, two... of the others choose before a seat that bids `power`.
+fn chances_to_wait(game: &Game, seat: Seat, power: Power) -> Vec<f32> {
+    let mut chances = vec![0.0; game.players()];
+    chances[0] = 1.0;
+    for other in game.seats().filter(|&other| other != seat) {
+        let before = if let Some(bid) = game.bid(other) {
+            f32::from(u8::from(bid > power))
+        } else {
+            let hand = game.hand(other);
+            let higher = hand.iter().filter(|&card| card > power).count();
+            higher as f32 / hand.len().max(1) as f32
+        };
+        for rank in (1..chances.len()).rev() {
+            chances[rank] += before * (chances[rank - 1] - chances[rank]);
+        }
+        chances[0] -= before * chances[0];
+    }
+    chances
+}
+
+/// How far a seat is ahead of the others, on the average.
+pub(super) fn lead(points: &[f32], game: &Game, seat: Seat) -> f32 {
+    let own = points[seat.index()];
+    let others = points[..game.players()].iter().sum::<f32>() - own;
+    own - others / (game.players() as f32 - 1.0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Setup;
+
+    #[test]
+    fn the_later_the_worse_unless_all_cards_are_alike() {
+        let ranked = by_rank(&[9.0, 5.0, 2.0, 1.0, 0.0], 4);
+        assert!(
+            ranked.is_sorted_by(|early, late| early > late),
+            "{ranked:?}"
+        );
+        for worth in by_rank(&[3.0; 5], 5) {
+            assert!((worth - 3.0).abs() < 1e-5);
+        }
+    }
+
+    #[test]
+    fn waiting_depends_on_bids_made_and_hands_held() {
+        let mut game = Game::new(&Setup::with_players(3), 1).expect("a game");
+        game.settle(&mut ());
+        let (first, second) = (game.first_bidder(), game.first_bidder().left(3));
+        let power = |value| Power::new(value).expect("a power card");
+        make(&mut game, Decision::Bid(power(12)));
+        assert_eq!(game.to_act(), Some(second));
+        let chances = chances_to_wait(&game, second, power(13));
+        assert!(
+            (chances[0] - 1.0).abs() < 1e-6,
+            "nobody outbids 13: {chances:?}"
+        );
+        let chances = chances_to_wait(&game, second, power(1));
+        assert!(chances[0] < 1e-6, "{first:?} is before 1: {chances:?}");
+        assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-6);
+    }
+}

@@ -1,0 +1,167 @@
+//! Weights that come nearest to what positions led to: least squares, held back towards the old
+//! weights so that what the games say little about stays as it was.
+
+use super::self_play::Sample;
+use crate::ai::evaluation::{
+    Blur, FEATURES, Holdings, Horizon, Payoffs, PerSeat, ROUNDS, Weights, chances, expected,
+    extract,
+};
+
+/// How strongly old weights hold back new ones, against this many samples.
+const HOLD: f64 = 40.0;
+
+/// Doubts that are tried: from nearly sure to nearly anything goes.
+const DOUBTS: usize = 60;
+
+type Matrix = Vec<[f64; FEATURES]>;
+
+/// A sample in numbers.
+struct Row {
+    holdings: PerSeat<Holdings>,
+    rounds_left: usize,
+}
+
+fn rows(blur: Blur, samples: &[Sample], players: usize) -> Vec<Row> {
+    let mut payoffs = Payoffs::new(players, blur);
+    let row = |sample: &Sample| {
+        let horizon = Horizon::of(&sample.game);
+        Row {
+            holdings: extract(&sample.game, horizon, &mut payoffs),
+            rounds_left: horizon.rounds_left(),
+        }
+    };
+    samples.iter().map(row).collect()
+}
+
+/// The best weights with this blur, and how far they are off.
+pub(super) fn fit(old: &Weights, blur: Blur, samples: &[Sample], players: usize) -> (Weights, f64) {
+    let rows = rows(blur, samples, players);
+    let mut matrix: Matrix = vec![[0.0; FEATURES]; FEATURES];
+    let mut target = [0.0; FEATURES];
+    for (row, sample) in rows.iter().zip(samples) {
+        // What is far off is uncertain, and says less.
+        let says = 1.0 / (1.0 + row.rounds_left as f64);
+        for (holdings, score) in row.holdings.iter().zip(&sample.scores) {
+            let features = holdings.features.map(f64::from);
+            let missing = score - f64::from(holdings.certain);
+            for (i, a) in features.iter().enumerate().filter(|(_, a)| **a != 0.0) {
+                target[i] += says * a * missing;
+                for (entry, b) in matrix[i].iter_mut().zip(&features) {
+                    *entry += says * a * b;
+                }
+            }
+        }
+    }
+    for (i, &weight) in old.features.iter().enumerate() {
+        matrix[i][i] += HOLD;
+        target[i] += HOLD * f64::from(weight);
+    }
+    let mut weights = Weights {
+        blur,
+        features: solve(matrix, target).map(|weight| (weight * 1000.0).round() as f32 / 1000.0),
+        doubt: old.doubt,
+    };
+    weights.doubt = doubts(&weights, &rows, samples, players);
+    let error = mean_error(&weights, &rows, samples);
+    (weights, error)
+}
+
+/// How far weights are off, in points, on the average.
+fn mean_error(weights: &Weights, rows: &[Row], samples: &[Sample]) -> f64 {
+    let (mut sum, mut count) = (0.0, 0.0_f64);
+    for (row, sample) in rows.iter().zip(samples) {
+        let says = 1.0 / (1.0 + row.rounds_left as f64);
+        for (holdings, score) in row.holdings.iter().zip(&sample.scores) {
+            let off = f64::from(expected(holdings, &weights.features)) - score;
+            sum += says * off * off;
+            count += says;
+        }
+    }
+    (sum / count.max(1.0)).sqrt()
+}
+
+/// By rounds left, the doubt under which the actual winners were the least surprise.
+fn doubts(
+    weights: &Weights,
+    rows: &[Row],
+    samples: &[Sample],
+    players: usize,
+) -> [f32; ROUNDS + 1] {
+    let mut best = [(f64::MIN, 0.0); ROUNDS + 1];
+    for step in 0..DOUBTS {
+        let doubt = 0.5 * 1.07_f32.powi(step as i32);
+        let mut likelihood = [0.0; ROUNDS + 1];
+        for (row, sample) in rows.iter().zip(samples) {
+            let points = row
+                .holdings
+                .map(|holdings| expected(&holdings, &weights.features));
+            let shares = chances(&points, players, doubt);
+            let most = sample.scores.iter().copied().fold(0.0, f64::max);
+            let winners = || (0..players).filter(|&seat| sample.scores[seat] >= most);
+            let won: f32 = winners().map(|seat| shares[seat]).sum();
+            likelihood[row.rounds_left] += f64::from(won.max(1e-6)).ln();
+        }
+        for (best, likelihood) in best.iter_mut().zip(likelihood) {
+            if likelihood > best.0 {
+                *best = (likelihood, (doubt * 100.0).round() / 100.0);
+            }
+        }
+    }
+    let mut doubts = best.map(|(_, doubt)| doubt);
+    for (doubt, old) in doubts.iter_mut().zip(weights.doubt) {
+        // No sample had so many rounds left.
+        let unknown = *doubt < 0.51;
+        *doubt = if unknown { old } else { *doubt };
+    }
+    doubts
+}
+
+/// Solves a system of linear equations by elimination; the hold makes sure that it can be solved.
+fn solve(mut matrix: Matrix, mut target: [f64; FEATURES]) -> [f64; FEATURES] {
+    for pivot in 0..FEATURES {
+        let best = (pivot..FEATURES)
+            .max_by(|&a, &b| matrix[a][pivot].abs().total_cmp(&matrix[b][pivot].abs()))
+            .unwrap_or(pivot);
+        matrix.swap(pivot, best);
+        target.swap(pivot, best);
+        for row in pivot + 1..FEATURES {
+            let factor = matrix[row][pivot] / matrix[pivot][pivot];
+            let above = matrix[pivot];
+            for (entry, above) in matrix[row].iter_mut().zip(above).skip(pivot) {
+                *entry -= factor * above;
+            }
+            target[row] -= factor * target[pivot];
+        }
+    }
+    let mut solution = [0.0; FEATURES];
+    for row in (0..FEATURES).rev() {
+        let known: f64 = (row + 1..FEATURES)
+            .map(|column| matrix[row][column] * solution[column])
+            .sum();
+        solution[row] = (target[row] - known) / matrix[row][row];
+    }
+    solution
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equations_are_solved() {
+        let mut matrix: Matrix = vec![[0.0; FEATURES]; FEATURES];
+        let wanted: [f64; FEATURES] = std::array::from_fn(|i| i as f64 - 3.0);
+        let mut target = [0.0; FEATURES];
+        for i in 0..FEATURES {
+            for (j, entry) in matrix[i].iter_mut().enumerate() {
+                *entry = 1.0 / (1 + i + 2 * j) as f64;
+            }
+            matrix[i][(i * 3) % FEATURES] += 2.0;
+            matrix[i][i] += 5.0;
+            target[i] = (0..FEATURES).map(|j| matrix[i][j] * wanted[j]).sum();
+        }
+        for (found, wanted) in solve(matrix, target).iter().zip(wanted) {
+            assert!((found - wanted).abs() < 1e-6, "{found} instead of {wanted}");
+        }
+    }
+}

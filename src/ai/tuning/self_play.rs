@@ -1,0 +1,112 @@
+//! Knights against each other, to learn from and to try new weights.
+
+use crate::ai::bot::Bot;
+use crate::ai::budget::Budget;
+use crate::ai::evaluation::Weights;
+use crate::ai::knight::Knight;
+use crate::rules::{Decision, Decisions, Game, Phase, Setup, SetupError};
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+
+/// A position and what became of it.
+#[derive(Clone, Debug)]
+pub(super) struct Sample {
+    pub(super) game: Game,
+    pub(super) scores: Vec<f64>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub(super) struct SelfPlay {
+    pub(super) players: usize,
+    pub(super) seed: u64,
+}
+
+/// While learning, one big choice in so many is made at random: what is never tried is never
+/// judged rightly.
+const CURIOSITY: u32 = 8;
+
+/// Trials are played on other deals than those learned from.
+const TRIALS: u64 = 1 << 40;
+
+impl SelfPlay {
+    /// The positions after every turn of so many games.
+    pub(super) fn samples(&self, weights: &Weights, games: u64) -> Result<Vec<Sample>, SetupError> {
+        let mut samples = Vec::new();
+        for index in 0..games {
+            let mut positions = Vec::new();
+            let over = self.play(index, true, |_| weights.clone(), &mut positions)?;
+            let scores: Vec<f64> = over.seats().map(|seat| over.score(seat).into()).collect();
+            samples.extend(positions.into_iter().map(|game| Sample {
+                game,
+                scores: scores.clone(),
+            }));
+        }
+        Ok(samples)
+    }
+
+    /// The share of games one seat with `new` weights wins against all others with `old` ones.
+    pub(super) fn trial(
+        &self,
+        new: &Weights,
+        old: &Weights,
+        games: u64,
+    ) -> Result<f64, SetupError> {
+        let players = self.players as u64;
+        let blocks = games.div_ceil(players).max(1);
+        let mut won = 0.0;
+        for index in 0..blocks * players {
+            let (block, challenger) = (index / players, (index % players) as usize);
+            let weights = |seat| if seat == challenger { new } else { old }.clone();
+            let over = self.play(TRIALS + block, false, weights, &mut Vec::new())?;
+            let winners = over.winners();
+            if winners.contains(crate::rules::Seat::new(challenger)) {
+                won += 1.0 / f64::from(winners.len());
+            }
+        }
+        Ok(won / (blocks * players) as f64)
+    }
+
+    /// The final scores of a game between Knights with these weights, one for each seat.
+    pub(super) fn scores(&self, index: u64, weights: &[&Weights]) -> Result<Vec<f64>, SetupError> {
+        let over = self.play(index, false, |seat| weights[seat].clone(), &mut Vec::new())?;
+        Ok(over.seats().map(|seat| over.score(seat).into()).collect())
+    }
+
+    fn play(
+        &self,
+        index: u64,
+        curious: bool,
+        weights: impl Fn(usize) -> Weights,
+        positions: &mut Vec<Game>,
+    ) -> Result<Game, SetupError> {
+        let seed = crate::tournament::seed_of(self.seed, index);
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let mut game = Game::new(&Setup::with_players(self.players), seed)?;
+        let mut knights: Vec<Knight> = (0..self.players)
+            .map(|seat| Knight::with_weights(rng.random(), weights(seat)))
+            .collect();
+        let budget = Budget::iterations(1);
+        let mut legal = Decisions::new();
+        game.settle(&mut ());
+        while let Some(seat) = game.to_act() {
+            let big = matches!(game.phase(), Phase::Bid | Phase::Take);
+            let decision = if curious && big && rng.random_ratio(1, CURIOSITY) {
+                game.legal(&mut legal);
+                legal[rng.random_range(0..legal.len())]
+            } else {
+                // A Knight that is asked always decides.
+                let choice = knights[seat.index()].choose(&game.view(seat), &budget);
+                choice.map_or(Decision::Done, |choice| choice.decision)
+            };
+            let acting = game.phase() == Phase::Act;
+            if game.apply(decision, &mut ()).is_err() {
+                break;
+            }
+            if acting && game.phase() != Phase::Act {
+                positions.push(game.clone());
+            }
+            game.settle(&mut ());
+        }
+        Ok(game)
+    }
+}

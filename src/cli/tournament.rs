@@ -1,0 +1,101 @@
+//! `el-grande tournament`: bots against each other, with figures that can be trusted.
+
+use super::Failure;
+use super::table::GameOptions;
+use crate::ai::BotSpec;
+use crate::tournament::{Outcome, Tournament as Plan};
+use clap::Args;
+use std::fmt::Write as _;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+/// Between two words about how far it has come.
+const PROGRESS: Duration = Duration::from_secs(10);
+
+/// Let bots play against each other: seats rotate on the same deals.
+#[derive(Args, Debug)]
+pub(super) struct Tournament {
+    /// A bot for each seat: random, squire, knight, grande, plain-uct; `grande@4000` thinks for
+    /// 4000 iterations.
+    #[arg(long, value_name = "BOT,BOT,...", value_delimiter = ',', required = true, num_args = 1..)]
+    seats: Vec<BotSpec>,
+    /// How many games, made up to whole rotations.
+    #[arg(long, default_value_t = 400)]
+    games: u64,
+    /// How much bots think that do not say it themselves.
+    #[arg(long, value_name = "N", default_value_t = 1000)]
+    iterations: u32,
+    /// Threads to play on.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    jobs: usize,
+    /// The same number gives the same games.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    #[command(flatten)]
+    game: GameOptions,
+    /// Print one JSON object instead of text.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Tournament {
+    pub(super) fn run(&self) -> Result<String, Failure> {
+        let plan = Plan {
+            seats: self.seats.clone(),
+            setup: self.game.setup(self.seats.len()),
+            games: self.games,
+            iterations: self.iterations.max(1),
+            seed: self.seed,
+            jobs: self.jobs.max(1),
+        };
+        let outcome = plan.run(&progress())?;
+        if self.json {
+            Ok(serde_json::to_string(&outcome)? + "\n")
+        } else {
+            Ok(summary(&outcome))
+        }
+    }
+}
+
+/// Tells on the error stream how far a long run has come.
+#[expect(clippy::cast_precision_loss, reason = "counts far below 2^52")]
+pub(super) fn progress() -> impl Fn(u64, u64) + Sync {
+    let start = Instant::now();
+    let told = Mutex::new(start);
+    move |done, all| {
+        let Ok(mut told) = told.lock() else { return };
+        if told.elapsed() >= PROGRESS {
+            *told = Instant::now();
+            let spent = start.elapsed().as_secs_f64();
+            let left = spent / done as f64 * (all - done) as f64;
+            eprintln!("{done} of {all} games, {spent:.0} s, {left:.0} s to go");
+        }
+    }
+}
+
+fn summary(outcome: &Outcome) -> String {
+    let mut text = format!(
+        "{} games, {} iterations, seed {}\n\nbot              wins   95 % interval     margin   score          elo          s/game  slowest\n",
+        outcome.games, outcome.iterations, outcome.seed
+    );
+    for seat in &outcome.seats {
+        // Writing to a string can't fail.
+        let _ = writeln!(
+            text,
+            "{:<14} {:>5.1} %   {:>4.1} to {:>4.1} %   {:>+7.1} {:>7.1}   {:>+5.0} ({:>+5.0} to {:>+5.0}) {:>7.2} {:>7.3}s",
+            seat.bot,
+            100.0 * seat.win_share,
+            100.0 * seat.low,
+            100.0 * seat.high,
+            seat.mean_margin,
+            seat.mean_score,
+            seat.elo.value,
+            seat.elo.low,
+            seat.elo.high,
+            seat.seconds_per_game,
+            seat.slowest_decision,
+        );
+    }
+    let _ = writeln!(text, "\n{:.1} s", outcome.seconds);
+    text
+}

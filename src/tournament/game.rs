@@ -1,0 +1,111 @@
+//! One game of a tournament.
+
+use super::{Tournament, TournamentError};
+use crate::ai::{Bot, Budget};
+use crate::rules::{Decision, Game, Seat};
+use std::time::{Duration, Instant};
+
+/// What one game brought an entry.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Played {
+    /// Of the win: a shared one counts in part.
+    pub share: f64,
+    pub score: u16,
+    /// Over the best of the others.
+    pub margin: i32,
+    pub decisions: u32,
+    pub thought: Duration,
+    pub slowest: Duration,
+}
+
+/// Plays deal number `block` with the entries moved on by `rotation` seats. Returns what the
+/// entries came to, in the order they were named.
+pub fn play(
+    tournament: &Tournament,
+    block: u64,
+    rotation: usize,
+) -> Result<Vec<Played>, TournamentError> {
+    let count = tournament.seats.len();
+    let deal = seed_of(tournament.seed, block);
+    let mut game = Game::new(&tournament.setup, deal)?;
+    // The entry that sits in a seat.
+    let entry_at = |seat: Seat| (seat.index() + count - rotation) % count;
+    let mut bots: Vec<Box<dyn Bot>> = tournament
+        .seats
+        .iter()
+        .enumerate()
+        .map(|(entry, spec)| {
+            let number = (rotation * count + entry + 1) as u64;
+            spec.kind.bot(seed_of(deal, number))
+        })
+        .collect();
+    let mut clocks = vec![(0, Duration::ZERO, Duration::ZERO); count];
+    game.settle(&mut ());
+    while let Some(seat) = game.to_act() {
+        let entry = entry_at(seat);
+        let bot = tournament.seats[entry];
+        let budget = Budget::iterations(bot.iterations.unwrap_or(tournament.iterations));
+        let start = Instant::now();
+        let decision = if let Some(decision) = only_choice(&game) {
+            decision
+        } else {
+            let choice = bots[entry].choose(&game.view(seat), &budget);
+            choice
+                .map_err(|reason| TournamentError::NoChoice { bot, reason })?
+                .decision
+        };
+        let (decisions, thought, slowest) = &mut clocks[entry];
+        *decisions += 1;
+        *thought += start.elapsed();
+        *slowest = start.elapsed().max(*slowest);
+        game.apply(decision, &mut ())
+            .map_err(|rule| TournamentError::Illegal { bot, rule })?;
+        game.settle(&mut ());
+    }
+    let mut played: Vec<(usize, Played)> = game
+        .seats()
+        .map(|seat| {
+            let entry = entry_at(seat);
+            (entry, outcome(&game, seat, clocks[entry]))
+        })
+        .collect();
+    played.sort_by_key(|(entry, _)| *entry);
+    Ok(played.into_iter().map(|(_, played)| played).collect())
+}
+
+/// Where there is nothing to decide nobody is asked.
+fn only_choice(game: &Game) -> Option<Decision> {
+    let mut legal = crate::rules::Decisions::new();
+    game.legal(&mut legal);
+    match *legal {
+        [only] => Some(only),
+        _ => None,
+    }
+}
+
+fn outcome(game: &Game, seat: Seat, clock: (u32, Duration, Duration)) -> Played {
+    let winners = game.winners();
+    let others = game.seats().filter(|&other| other != seat);
+    let best_other = others.map(|other| game.score(other)).max().unwrap_or(0);
+    let (decisions, thought, slowest) = clock;
+    Played {
+        share: if winners.contains(seat) {
+            1.0 / f64::from(winners.len())
+        } else {
+            0.0
+        },
+        score: game.score(seat),
+        margin: i32::from(game.score(seat)) - i32::from(best_other),
+        decisions,
+        thought,
+        slowest,
+    }
+}
+
+/// A seed that has nothing to do with those of neighbouring numbers.
+pub(crate) fn seed_of(seed: u64, number: u64) -> u64 {
+    let mut mixed = seed ^ number.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ mixed >> 31
+}

@@ -1,0 +1,12 @@
+//! The computer players, tested as a table meets them: through views, decisions and budgets.
+
+#![expect(clippy::panic, reason = "a failing test says what it expected")]
+
+mod advice;
+mod cancelling;
+mod command_line;
+mod puzzles;
+mod secrets;
+mod strength;
+mod support;
+mod whole_games;
