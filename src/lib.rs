@@ -8,6 +8,8 @@ pub mod cli;
 pub mod log;
 pub mod models;
 #[cfg(feature = "window")]
+pub mod opponents;
+#[cfg(feature = "window")]
 pub mod panels;
 pub mod print;
 pub mod puzzles;

@@ -1,6 +1,7 @@
 //! Who is looking at the screen. People share one machine: before a secret choice a curtain falls
 //! until the right person says to be alone with it.
 
+use crate::opponents::Keepers;
 use crate::rules::{Game, Phase, Seat, Step};
 use crate::table::Match;
 use bevy::prelude::*;
@@ -31,10 +32,21 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, draw_curtain);
 }
 
-fn draw_curtain(on_table: Option<Res<Match>>, mut eyes: ResMut<Eyes>) {
+fn draw_curtain(on_table: Option<Res<Match>>, keepers: Res<Keepers>, mut eyes: ResMut<Eyes>) {
     let wanted = on_table
         .as_deref()
-        .and_then(|on_table| secret_choice(&on_table.game));
+        .and_then(|on_table| secret_choice(&on_table.game))
+        .filter(|&seat| keepers.of(seat).is_human());
+    let alone = on_table.and_then(|on_table| keepers.lone_human(&on_table.game));
+    if alone.is_some() && wanted.is_none_or(|seat| Some(seat) == alone) {
+        // Programs do not look at the screen.
+        let next = Eyes {
+            trusted: alone,
+            curtain: None,
+        };
+        eyes.set_if_neq(next);
+        return;
+    }
     let next = match wanted {
         Some(seat) if eyes.trusted == Some(seat) => Eyes {
             curtain: None,

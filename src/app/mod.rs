@@ -53,5 +53,6 @@ pub fn plugin(app: &mut App) {
             session::plugin,
             settings::plugin,
             crate::table::TablePlugin,
+            crate::opponents::plugin,
         ));
 }

@@ -1,8 +1,10 @@
 //! Begins, takes up, takes back and ends games.
 
 use super::{Notice, Screen, Words};
+use crate::ai::Keeper;
+use crate::opponents::Keepers;
 use crate::record::{Ending, Header, Record, RecordFile};
-use crate::rules::{Decision, Game, GameEvent, Phase, Setup};
+use crate::rules::{Decision, Game, GameEvent, Phase, Seat, Setup};
 use crate::table::{Inbox, Match, Story, clear_table, set_table};
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
@@ -13,6 +15,13 @@ pub enum Command {
     Begin {
         setup: Setup,
         seed: u64,
+        /// Who decides for each seat; people, where nothing is said.
+        keepers: Vec<Keeper>,
+    },
+    /// Gives a seat to somebody else.
+    HandOver {
+        seat: Seat,
+        keeper: Keeper,
     },
     /// Takes up the last game that was not finished.
     Continue,
@@ -51,7 +60,14 @@ fn obey(world: &mut World) {
     let commands: Vec<Command> = world.resource_mut::<Messages<Command>>().drain().collect();
     for command in commands {
         match command {
-            Command::Begin { setup, seed } => begin(world, setup, seed),
+            Command::Begin {
+                setup,
+                seed,
+                keepers,
+            } => begin(world, setup, seed, keepers),
+            Command::HandOver { seat, keeper } => {
+                world.resource_mut::<Keepers>().hand_over(seat, keeper);
+            }
             Command::Continue => take_up_last(world),
             Command::Resume(path) => take_up(world, &path),
             Command::Show { setup, game } => {
@@ -60,7 +76,7 @@ fn obey(world: &mut World) {
                     game: *game,
                     record: None,
                 };
-                seat_everyone(world, on_table);
+                seat_everyone(world, on_table, Vec::new());
             }
             Command::Undo => undo(world),
             Command::ToTitle => to_screen(world, Screen::Title),
@@ -77,9 +93,12 @@ fn to_screen(world: &mut World, screen: Screen) {
     world.resource_mut::<NextState<Screen>>().set(screen);
 }
 
-fn begin(world: &mut World, setup: Setup, seed: u64) {
+fn begin(world: &mut World, setup: Setup, seed: u64, keepers: Vec<Keeper>) {
     let header = match Header::new(setup.clone(), seed) {
-        Ok(header) => header,
+        Ok(header) => Header {
+            keepers: keepers.clone(),
+            ..header
+        },
         Err(error) => return notice(world, error.to_string()),
     };
     let game = match Game::from_deal(&setup, &header.deal) {
@@ -87,17 +106,16 @@ fn begin(world: &mut World, setup: Setup, seed: u64) {
         Err(error) => return notice(world, error.to_string()),
     };
     let record = new_record(world, header);
-    seat_everyone(
-        world,
-        Match {
-            setup,
-            game,
-            record,
-        },
-    );
+    let on_table = Match {
+        setup,
+        game,
+        record,
+    };
+    seat_everyone(world, on_table, keepers);
 }
 
-fn seat_everyone(world: &mut World, on_table: Match) {
+fn seat_everyone(world: &mut World, on_table: Match, keepers: Vec<Keeper>) {
+    world.insert_resource(Keepers(keepers));
     set_table(world, on_table);
     world.resource_mut::<Chronicle>().events.clear();
     world
@@ -193,7 +211,7 @@ fn take_up_last(world: &mut World) {
 fn take_up(world: &mut World, path: &Path) {
     match RecordFile::open(path) {
         Ok(opened) => {
-            let setup = opened.file.record().header().setup.clone();
+            let Header { setup, keepers, .. } = opened.file.record().header().clone();
             let mut events = Vec::new();
             let decisions = opened.file.record().decisions().len();
             let _ = opened.file.record().play(decisions, &mut events);
@@ -203,7 +221,7 @@ fn take_up(world: &mut World, path: &Path) {
                 game: opened.game,
                 record: Some(opened.file),
             };
-            seat_everyone(world, on_table);
+            seat_everyone(world, on_table, keepers);
             world.resource_mut::<Chronicle>().events = events;
             if was_torn {
                 let text = world.resource::<Words>().0.say("notice-torn", &[]);

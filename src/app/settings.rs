@@ -33,12 +33,15 @@ pub struct Settings {
     /// Nothing is shown on its way.
     pub instant: bool,
     pub fullscreen: bool,
+    /// How long bots may think: 1 is as long as people are used to wait.
+    pub patience: f32,
     /// 0 is silence, 1 as loud as sounds are made.
     pub volume: f32,
 }
 
 impl Settings {
     pub const SCALES: std::ops::RangeInclusive<f32> = 1.0..=2.0;
+    pub const PATIENCE: std::ops::RangeInclusive<f32> = 0.1..=1.0;
     pub const VOLUMES: std::ops::RangeInclusive<f32> = 0.0..=1.0;
     pub const SPEEDS: std::ops::RangeInclusive<f32> = 0.5..=4.0;
 
@@ -54,6 +57,7 @@ impl Settings {
         Self {
             scale: within(self.scale, &Self::SCALES),
             speed: within(self.speed, &Self::SPEEDS),
+            patience: within(self.patience, &Self::PATIENCE),
             volume: within(self.volume, &Self::VOLUMES),
             ..self
         }
@@ -68,6 +72,7 @@ impl Default for Settings {
             speed: 1.0,
             instant: false,
             fullscreen: false,
+            patience: 1.0,
             volume: 0.7,
         }
     }
@@ -194,6 +199,7 @@ mod tests {
             instant: true,
             quality: Some(Quality::High),
             fullscreen: true,
+            patience: 0.5,
             volume: 0.25,
         };
         write(&path, settings).expect("written");

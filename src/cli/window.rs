@@ -2,6 +2,7 @@
 
 use super::Failure;
 use super::table::TableOptions;
+use crate::ai::Keeper;
 use clap::Args;
 use std::path::PathBuf;
 
@@ -12,6 +13,14 @@ pub(super) struct Window {
     /// Begin a game with this deal at once, without the title screen.
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
+    /// Who decides for each seat, from the first on: human, squire, knight or grande.
+    #[arg(
+        long,
+        value_name = "WHO,WHO,...",
+        value_delimiter = ',',
+        requires = "seed"
+    )]
+    seats: Vec<Keeper>,
     /// Go on with a game that was written down, without the title screen.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "players", "rounds", "veto"])]
     resume: Option<PathBuf>,
@@ -56,6 +65,7 @@ impl Window {
         let begin = self.seed.map(|seed| Command::Begin {
             setup: self.table.setup(),
             seed,
+            keepers: self.seats.clone(),
         });
         let first = match (self.resume, self.position) {
             (Some(path), _) => {

@@ -1,6 +1,7 @@
 //! The bar on top: the one sentence, done and undo, and what must be told at once.
 
 use super::badge;
+use super::intent;
 use super::prompt;
 use super::state::PanelState;
 use super::theme::{self, Type};
@@ -42,7 +43,13 @@ fn sentence(ui: &mut Ui, view: &View) {
         if let Some(seat) = view.game.to_act() {
             badge::of(ui, view.setup, seat, 30.0);
         }
-        let sentence = prompt::sentence(view.game, view.setup, view.text);
+        let sentence = match view.thinking() {
+            Some(seat) => {
+                let name = badge::name(view.setup, seat).into();
+                view.say("keeper-thinks", &[("seat", name)])
+            }
+            None => prompt::sentence(view.game, view.setup, view.text),
+        };
         ui.add(bevy_egui::egui::Label::new(RichText::new(sentence).size(20.0).bold()).wrap());
     });
 }
@@ -53,6 +60,9 @@ fn notice(ui: &mut Ui, view: &View, state: &PanelState) {
         let colour = theme::CRIMSON.gamma_multiply(strength);
         ui.add(bevy_egui::egui::Label::new(RichText::new(text).color(colour).bold()).wrap());
         ui.ctx().request_repaint();
+    } else if let (Some((seat, intent)), true) = (view.said.0, view.thinking().is_some()) {
+        let told = intent::line(view.game, view.setup, view.text, seat, intent);
+        ui.add(bevy_egui::egui::Label::new(theme::faded(told).slanted()).wrap());
     } else if let Some(line) = view.lines.last() {
         // What happened last.
         let told = theme::faded(line.text.as_str());

@@ -49,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mu
                 }
             });
         });
-        if view.game.phase() == Phase::Take {
+        if view.game.phase() == Phase::Take && view.thinking().is_none() {
             cards::to_take(ui, view, wishes);
             return;
         }
@@ -103,6 +103,12 @@ fn choice(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes)
         let button = theme::primary(view.word("result-show")).min_size(vec2(260.0, 48.0));
         let button = ui.add_enabled(!view.busy, button);
         wishes.offer(&button, Wish::Turn(Screen::Result));
+        return;
+    }
+    if let Some(seat) = view.thinking() {
+        let name = badge::name(view.setup, seat).into();
+        let thinks = theme::faded(view.say("keeper-thinks", &[("seat", name)]));
+        ui.label(thinks.slanted());
         return;
     }
     if !view.may_show_choice() {

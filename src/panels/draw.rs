@@ -8,6 +8,7 @@ use super::{
     result, theme, title,
 };
 use crate::app::{Command, Eyes, FreeArea, Paused, Screen, Settings, Words};
+use crate::opponents::{Keepers, Said};
 use crate::rules::{Decisions, Phase};
 use crate::stage::{InHand, Inscriptions, Tally};
 use crate::table::{Inbox, Match, Show, Story};
@@ -29,6 +30,8 @@ pub(super) struct Seen<'w> {
     story: Res<'w, Story>,
     hovered: Res<'w, Hovered>,
     tally: Res<'w, Tally>,
+    keepers: Res<'w, Keepers>,
+    said: Res<'w, Said>,
     in_hand: Option<Res<'w, InHand>>,
     journal: Res<'w, Journal>,
     inscriptions: Res<'w, Inscriptions>,
@@ -121,7 +124,10 @@ fn frame(
     let screen = *seen.screen.get();
     let busy = changed.show.busy || !seen.story.is_empty() || !changed.inbox.is_empty();
     let mut legal = Decisions::new();
-    if let (Some(on_table), false) = (&seen.on_table, busy) {
+    // What a bot may decide is its own affair.
+    if let (Some(on_table), false) = (&seen.on_table, busy)
+        && seen.keepers.thinking(&on_table.game).is_none()
+    {
         on_table.game.legal(&mut legal);
     }
     let view = seen.on_table.as_deref().map(|on_table| View {
@@ -130,6 +136,8 @@ fn frame(
         game: &on_table.game,
         legal: &legal,
         tally: &seen.tally,
+        keepers: &seen.keepers,
+        said: *seen.said,
         eyes: *changed.eyes,
         busy,
         hovered: seen.hovered.0,
@@ -194,7 +202,7 @@ pub(super) fn playing(
     }
     bar::show(ui, view, state, wishes);
     controls::show(ui, view, state, wishes);
-    players::show(ui, view, state);
+    players::show(ui, view, state, wishes);
     journal::show(ui, view, state, wishes);
     Some(ui.available_rect_before_wrap())
 }

@@ -70,6 +70,13 @@ fn sliders(ui: &mut Ui, text: &Text, settings: &mut Settings) {
         let speed = format!("{:.2}", settings.speed);
         ui.label(text.say("menu-speed-value", &[("speed", speed.into())]));
     });
+    ui.label(text.say("menu-patience", &[]));
+    ui.horizontal(|ui| {
+        let slider = Slider::new(&mut settings.patience, Settings::PATIENCE).show_value(false);
+        ui.add(slider);
+        let percent = whole(f64::from(settings.patience * 100.0));
+        ui.label(text.say("menu-percent", &[("percent", percent.into())]));
+    });
     ui.label(text.say("menu-volume", &[]));
     ui.horizontal(|ui| {
         let slider = Slider::new(&mut settings.volume, Settings::VOLUMES).show_value(false);

@@ -13,6 +13,7 @@ mod draw;
 mod explain;
 mod inscribe;
 mod inspector;
+mod intent;
 mod journal;
 mod menu;
 mod new_game;

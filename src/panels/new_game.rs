@@ -1,21 +1,27 @@
 //! What is agreed before a game.
 
 use super::badge;
+use super::intent::keeper_name;
 use super::state::PanelState;
 use super::theme;
 use super::view::{Wish, Wishes};
+use crate::ai::Keeper;
 use crate::app::Command;
 use crate::rules::{
     Colour, EvictPenalty, LONGEST_NAME, Length, MAX_PLAYERS, Setup, SetupError, VetoRule,
 };
 use crate::text::Text;
-use bevy_egui::egui::{Button, Grid, RichText, Sense, Stroke, StrokeKind, TextEdit, Ui, vec2};
+use bevy_egui::egui::{
+    Button, ComboBox, Grid, RichText, Sense, Stroke, StrokeKind, TextEdit, Ui, vec2,
+};
 
 /// The game being set up. It stays, so that the next game begins with the same people.
 #[derive(Clone, Debug)]
 pub(super) struct Draft {
     pub(super) setup: Setup,
     pub(super) seed: String,
+    /// As many as seats.
+    pub(super) keepers: Vec<Keeper>,
 }
 
 impl Default for Draft {
@@ -23,16 +29,17 @@ impl Default for Draft {
         Self {
             setup: Setup::with_players(3),
             seed: String::new(),
+            keepers: vec![Keeper::Human; 3],
         }
     }
 }
 
 pub(super) fn show(ui: &mut Ui, text: &Text, state: &mut PanelState, wishes: &mut Wishes) {
     let draft = &mut state.draft;
-    theme::over_table(ui, 800.0, 0.5, |ui| {
+    theme::over_table(ui, 860.0, 0.5, |ui| {
         theme::heading(ui, text.say("setup-title", &[]));
         ui.label(text.say("setup-seats", &[]));
-        seats(ui, text, &mut draft.setup);
+        seats(ui, text, &mut draft.setup, &mut draft.keepers);
         ui.add_space(8.0);
         Grid::new("options")
             .num_columns(2)
@@ -61,7 +68,8 @@ pub(super) fn show(ui: &mut Ui, text: &Text, state: &mut PanelState, wishes: &mu
     });
 }
 
-fn seats(ui: &mut Ui, text: &Text, setup: &mut Setup) {
+fn seats(ui: &mut Ui, text: &Text, setup: &mut Setup, keepers: &mut Vec<Keeper>) {
+    keepers.resize(setup.players.len(), Keeper::Human);
     let many = setup.players.len();
     let mut gone = None;
     let mut swapped = None;
@@ -69,8 +77,9 @@ fn seats(ui: &mut Ui, text: &Text, setup: &mut Setup) {
         ui.horizontal(|ui| {
             let name = TextEdit::singleline(&mut setup.players[seat].name)
                 .char_limit(LONGEST_NAME)
-                .desired_width(240.0);
+                .desired_width(190.0);
             ui.add(name);
+            keeper(ui, text, seat, &mut keepers[seat]);
             for colour in Colour::ALL {
                 if colour_button(ui, text, colour, setup.players[seat].colour == colour) {
                     swapped = Some((seat, colour));
@@ -86,10 +95,23 @@ fn seats(ui: &mut Ui, text: &Text, setup: &mut Setup) {
     }
     if let Some(seat) = gone {
         setup.players.remove(seat);
+        keepers.remove(seat);
     }
     if many < MAX_PLAYERS && ui.button(text.say("setup-add-seat", &[])).clicked() {
         add_player(setup);
     }
+}
+
+fn keeper(ui: &mut Ui, text: &Text, seat: usize, keeper: &mut Keeper) {
+    ComboBox::from_id_salt(("keeper", seat))
+        .width(110.0)
+        .selected_text(keeper_name(text, *keeper))
+        .show_ui(ui, |ui| {
+            for company in Keeper::COMPANY {
+                let choice = ui.selectable_value(keeper, company, keeper_name(text, company));
+                choice.on_hover_text(text.say(&format!("keeper-{company}-tip"), &[]));
+            }
+        });
 }
 
 fn colour_button(ui: &mut Ui, text: &Text, colour: Colour, chosen: bool) -> bool {
@@ -219,7 +241,19 @@ impl Draft {
         Command::Begin {
             setup,
             seed: seed(&self.seed),
+            keepers: self.keepers.clone(),
         }
+    }
+}
+
+/// For somebody alone: three bots that are good company.
+pub(super) fn alone() -> Command {
+    use crate::ai::BotKind::{Grande, Knight, Squire};
+    let bots = [Knight, Grande, Squire].map(Keeper::Bot);
+    Command::Begin {
+        setup: Setup::with_players(4),
+        seed: by_chance(),
+        keepers: std::iter::once(Keeper::Human).chain(bots).collect(),
     }
 }
 

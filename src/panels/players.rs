@@ -1,16 +1,21 @@
 //! The players in order of turns, with what lies open before each.
 
 use super::badge;
+use super::intent::keeper_name;
 use super::state::{PanelState, Part};
 use super::theme::{self, Arrow, Type};
-use super::view::View;
+use super::view::{View, Wish, Wishes};
+use crate::ai::Keeper;
+use crate::app::Command;
 use crate::rules::{Game, Phase, Seat};
-use bevy_egui::egui::{Align, Layout, Panel, RichText, ScrollArea, Stroke, Ui};
+use bevy_egui::egui::{
+    Align, Layout, Panel, Popup, Response, RichText, ScrollArea, Sense, Stroke, Ui,
+};
 
 const WIDTH: f32 = 236.0;
 pub(super) const FOLDED: f32 = 36.0;
 
-pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState) {
+pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes) {
     let title = view.word("players-title");
     if state.folded.is(Part::Players) {
         let panel = Panel::left("players-folded")
@@ -42,7 +47,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState) {
             .auto_shrink([false, false])
             .show(ui, |ui| {
                 for seat in order(view.game) {
-                    player(ui, view, seat);
+                    player(ui, view, seat, wishes);
                 }
             });
     });
@@ -61,7 +66,7 @@ pub(super) fn order(game: &Game) -> Vec<Seat> {
         .collect()
 }
 
-fn player(ui: &mut Ui, view: &View, seat: Seat) {
+fn player(ui: &mut Ui, view: &View, seat: Seat, wishes: &mut Wishes) {
     let game = view.game;
     let decides = game.to_act() == Some(seat);
     let (fill, line) = if decides {
@@ -73,7 +78,8 @@ fn player(ui: &mut Ui, view: &View, seat: Seat) {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.y = 2.0;
         ui.horizontal(|ui| {
-            badge::of(ui, view.setup, seat, 28.0);
+            let badge = badge::of(ui, view.setup, seat, 28.0).interact(Sense::click());
+            keepers_menu(&badge, view, seat, wishes);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let score = view.tally.score(seat).to_string();
                 ui.label(RichText::new(score).size(26.0).color(theme::CRIMSON).bold());
@@ -101,6 +107,25 @@ fn player(ui: &mut Ui, view: &View, seat: Seat) {
     });
 }
 
+/// A click on the badge lets somebody else take the seat.
+fn keepers_menu(badge: &Response, view: &View, seat: Seat, wishes: &mut Wishes) {
+    let now = view.keepers.of(seat);
+    let tip = format!(
+        "{}\n{}",
+        keeper_name(view.text, now),
+        view.word("keeper-change-tip")
+    );
+    badge.clone().on_hover_text(tip);
+    Popup::menu(badge).show(|ui| {
+        for keeper in Keeper::COMPANY {
+            let label = keeper_name(view.text, keeper);
+            let choice = ui.selectable_label(keeper == now, label);
+            let choice = choice.on_hover_text(view.word(&format!("keeper-{keeper}-tip")));
+            wishes.offer(&choice, Wish::Ask(Command::HandOver { seat, keeper }));
+        }
+    });
+}
+
 fn number(ui: &mut Ui, view: &View, id: &str, args: &[(&str, crate::text::Value<'_>)]) {
     // Never broken inside: it goes to the next line as a whole.
     ui.add(bevy_egui::egui::Label::new(view.say(id, args)).extend())
@@ -119,6 +144,11 @@ fn state_of(ui: &mut Ui, view: &View, seat: Seat) {
     }
     if game.discs_hidden() && game.discs_set().contains(seat) {
         ui.label(view.word("players-disc-set"));
+    }
+    let keeper = view.keepers.of(seat);
+    if !keeper.is_human() {
+        ui.label(theme::faded(keeper_name(view.text, keeper)).slanted());
+        return;
     }
     let turns = !game.turn_order().is_empty() && game.phase() != Phase::EndOfRound;
     // Whoever decides has a frame; that needs no words.

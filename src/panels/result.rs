@@ -38,7 +38,13 @@ pub(super) fn show(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
             let again = ui.add_sized(size, again);
             let setup = view.setup.clone();
             let seed = super::new_game::by_chance();
-            wishes.offer(&again, Wish::Ask(Command::Begin { setup, seed }));
+            let keepers = view.keepers.0.clone();
+            let begin = Command::Begin {
+                setup,
+                seed,
+                keepers,
+            };
+            wishes.offer(&again, Wish::Ask(begin));
             let look = ui.add_sized(size, Button::new(view.word("result-look")));
             wishes.offer(&look, Wish::Turn(Screen::Playing));
             let leave = ui.add_sized(size, Button::new(view.word("result-to-title")));

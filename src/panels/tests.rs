@@ -3,6 +3,7 @@ use super::view::{View, Wish, Wishes};
 use super::{disc, inspector, journal, new_game, prompt, result, theme};
 use crate::ai::RandomPlayer;
 use crate::app::{Eyes, secret_choice};
+use crate::opponents::Said;
 use crate::rules::{Decision, Decisions, Game, Place, RegionId, Setup};
 use crate::stage::Tally;
 use crate::text::Text;
@@ -103,6 +104,8 @@ fn view<'a>(text: &'a Text, setup: &'a Setup, game: &'a Game, legal: &'a [Decisi
     let tally = Box::leak(Box::new(Tally::of(game)));
     View {
         tally,
+        keepers: Box::leak(Box::default()),
+        said: Said(None),
         text,
         setup,
         game,

@@ -33,6 +33,7 @@ pub(super) fn show(ui: &mut Ui, text: &Text, state: &PanelState, wishes: &mut Wi
                 ui.add_space(4.0);
             };
             button("title-new-game", Wish::Ask(Command::ToNewGame), true);
+            button("title-alone", Wish::Ask(super::new_game::alone()), false);
             if state.can_continue {
                 button("title-continue", Wish::Ask(Command::Continue), false);
             }

@@ -2,7 +2,8 @@
 
 use super::journal::JournalLine;
 use crate::app::{Command, Eyes, Screen, secret_choice};
-use crate::rules::{Decision, Game, Place, RegionId, Setup};
+use crate::opponents::{Keepers, Said};
+use crate::rules::{Decision, Game, Place, RegionId, Seat, Setup};
 use crate::stage::Tally;
 use crate::text::{Text, Value};
 use bevy_egui::egui::{Rect, Response};
@@ -16,6 +17,10 @@ pub(super) struct View<'a> {
     pub(super) legal: &'a [Decision],
     /// What has landed; numbers are told from it.
     pub(super) tally: &'a Tally,
+    /// Who decides for each seat.
+    pub(super) keepers: &'a Keepers,
+    /// What a bot said last.
+    pub(super) said: Said,
     pub(super) eyes: Eyes,
     /// The stage is still showing what happened.
     pub(super) busy: bool,
@@ -36,6 +41,11 @@ impl View<'_> {
 
     pub(super) fn may(&self, decision: Decision) -> bool {
         self.legal.contains(&decision)
+    }
+
+    /// The bot that has to decide now.
+    pub(super) fn thinking(&self) -> Option<Seat> {
+        self.keepers.thinking(self.game)
     }
 
     /// Whether what the player who decides now is about to see may be on the screen.

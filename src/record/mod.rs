@@ -10,6 +10,7 @@ mod read;
 pub use file::{Opened, RecordFile};
 pub use read::{Ending, LONGEST_LINE, RecordError, Why};
 
+use crate::ai::Keeper;
 use crate::rules::{Deal, Decision, Game, RuleError, Setup, SetupError, Sink};
 use serde::{Deserialize, Serialize};
 
@@ -27,6 +28,9 @@ pub struct Header {
     /// Where the deal came from. The deal alone counts.
     pub seed: Option<u64>,
     pub deal: Deal,
+    /// Who decided for each seat when it began; nothing means people.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub keepers: Vec<Keeper>,
 }
 
 impl Header {
@@ -39,6 +43,7 @@ impl Header {
             setup,
             seed: Some(seed),
             deal,
+            keepers: Vec::new(),
         })
     }
 }

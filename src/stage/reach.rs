@@ -3,6 +3,7 @@
 use super::StageCamera;
 use crate::app::{Eyes, Notice, Paused, Words};
 use crate::log::refusal;
+use crate::opponents::{Keepers, Thinks};
 use crate::table::gesture::{self, Choices, Gesture, Piece};
 use crate::table::{
     Caballero, Grande, Inbox, King, Match, MobileScoreboard, Occupants, Show, Spot, StandsIn,
@@ -17,7 +18,7 @@ pub struct Possible(Choices);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Possible>()
-        .add_systems(Update, look.in_set(Looked).after(drive));
+        .add_systems(Update, look.in_set(Looked).after(drive).after(Thinks));
 }
 
 /// [`Possible`] is up to date.
@@ -31,11 +32,17 @@ fn look(
     inbox: Res<Inbox>,
     eyes: Res<Eyes>,
     paused: Res<Paused>,
+    keepers: Res<Keepers>,
     mut possible: ResMut<Possible>,
 ) {
     let waits = show.busy || !story.is_empty() || !inbox.is_empty();
     let choices = match on_table {
-        Some(on_table) if !waits && !paused.0 && eyes.curtain.is_none() => {
+        Some(on_table)
+            if !waits
+                && !paused.0
+                && eyes.curtain.is_none()
+                && keepers.thinking(&on_table.game).is_none() =>
+        {
             Choices::of(&on_table.game)
         }
         _ => Choices::default(),
@@ -51,6 +58,7 @@ pub(super) struct Reach<'w, 's> {
     show: Res<'w, Show>,
     eyes: Res<'w, Eyes>,
     paused: Res<'w, Paused>,
+    keepers: Res<'w, Keepers>,
     words: Res<'w, Words>,
     inbox: ResMut<'w, Inbox>,
     notices: MessageWriter<'w, Notice>,
@@ -95,7 +103,11 @@ impl Reach<'_, '_> {
     /// Nothing may be touched while something is shown, hidden, or the menu is open.
     pub(super) fn open(&self) -> bool {
         let waits = self.show.busy || !self.inbox.is_empty();
-        self.on_table.is_some() && !waits && self.eyes.curtain.is_none() && !self.paused.0
+        let people = self
+            .on_table
+            .as_ref()
+            .is_some_and(|on_table| self.keepers.thinking(&on_table.game).is_none());
+        people && !waits && self.eyes.curtain.is_none() && !self.paused.0
     }
 
     pub(super) fn possible(&self) -> &Choices {

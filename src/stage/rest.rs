@@ -6,6 +6,7 @@ use super::hand::Held;
 use super::pose::Target;
 use super::quality::Drawn;
 use crate::app::{Quality, Screen};
+use crate::opponents::Said;
 use crate::panels::PointedOut;
 use crate::table::{Inbox, Match, Show, Story, Unshown};
 use bevy::prelude::*;
@@ -46,6 +47,7 @@ pub(super) fn plugin(app: &mut App) {
 
 fn stay_awake(
     unready: Res<Unready>,
+    said: Res<Said>,
     show: Res<Show>,
     story: Res<Story>,
     inbox: Res<Inbox>,
@@ -65,6 +67,7 @@ fn stay_awake(
         .is_some_and(|screen| **screen == Screen::Title);
     let changed = on_table.is_some_and(|on_table| on_table.is_changed())
         || screen.is_some_and(|screen| screen.is_changed())
+        || said.is_changed()
         || touched.read().count() > 0;
     let now = time.elapsed_secs();
     if changed {

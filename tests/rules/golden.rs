@@ -8,7 +8,7 @@ use std::{env, fs};
 
 /// Set to anything but nothing, it makes the tests write the games anew.
 const UPDATE: &str = "UPDATE_GOLDEN";
-const HOW_TO_UPDATE: &str = "UPDATE_GOLDEN=1 cargo test --test rules golden";
+const HOW_TO_UPDATE: &str = "UPDATE_GOLDEN=1 cargo test --no-default-features --test rules golden";
 /// Lines shown before the first that differs.
 const CONTEXT: usize = 5;
 

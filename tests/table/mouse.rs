@@ -80,10 +80,11 @@ impl Mouse {
     /// A game in front of the mouse, with the first decision open.
     pub(crate) fn with_game(setup: Setup, seed: u64) -> Self {
         let mut mouse = Self::new(None);
-        mouse
-            .app
-            .world_mut()
-            .write_message(Command::Begin { setup, seed });
+        mouse.app.world_mut().write_message(Command::Begin {
+            setup,
+            seed,
+            keepers: Vec::new(),
+        });
         mouse.frames(2);
         mouse.settle();
         mouse

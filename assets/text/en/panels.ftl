@@ -44,6 +44,66 @@ setup-error-same-name = Two players are called “{ $name }”.
 setup-error-same-colour = Two players have the same colour.
 setup-error-deal = This game can’t be dealt.
 
+## Who decides for a seat
+
+keeper-human = A person
+keeper-human-tip = Sits at this machine and shares the mouse.
+keeper-squire = Squire
+keeper-squire-tip = A bot that plays sensibly, forgets the Castillo, and is sometimes careless.
+keeper-knight = Knight
+keeper-knight-tip = A bot that judges well and plans its whole turn.
+keeper-grande = Grande
+keeper-grande-tip = A bot that thinks the rest of the round through. Hard to beat.
+keeper-random = Chance
+keeper-plain-uct = Yardstick
+keeper-change-tip = Click to let somebody else decide for this seat.
+keeper-thinks = { $seat } is thinking …
+title-alone = Play against three bots
+
+## What a bot is up to
+
+intent-chance = { $seat } follows a whim.
+intent-nothing-else = { $seat } has no choice.
+intent-bid-early = { $seat } bids { $power }: to choose before the others.
+intent-bid-recruit = { $seat } bids { $power }: the court needs caballeros.
+intent-bid-balance = { $seat } bids { $power }: a bit early, a bit of company.
+intent-recruit = { $count ->
+    [0] { $seat } recruits nobody.
+   *[other] { $seat } brings { $count } to court.
+}
+intent-take = { $seat } wants “{ $card }”.
+intent-strengthen = { $count ->
+    [one] { $seat } strengthens { $place }.
+   *[other] { $seat } strengthens { $place }: { $count } go there.
+}
+intent-against = { $count ->
+    [one] { $seat }: { $rival } is too strong in { $place }.
+   *[other] { $seat }: { $rival } is too strong in { $place }, { $count } go there.
+}
+intent-hide = { $count ->
+    [one] { $seat } hides one in the Castillo.
+   *[other] { $seat } hides { $count } in the Castillo.
+}
+intent-weaken = { $count ->
+    [one] { $seat } drives one of { $whose } out of { $place }.
+   *[other] { $seat } drives { $count } of { $whose } out of { $place }.
+}
+intent-give-up = { $seat } gives up what hurts least.
+intent-act = { $seat } carries out “{ $card }”.
+intent-score = { $points ->
+    [0] { $seat } has { $place } scored.
+   *[other] { $seat } has { $place } scored: { $points } points are in it.
+}
+intent-raise = { $seat } makes { $place } worth more.
+intent-king = { $seat } wants the King in { $place }.
+intent-grande = { $seat } moves house to { $place }.
+intent-evict = { $seat } clears { $place }.
+intent-disc = { $seat } has set the disc.
+intent-take-back = { $seat } takes a card back.
+intent-stop = { $seat } will not have it: { $plan }
+intent-keep-veto = { $seat } keeps the Veto for later.
+intent-end = { $seat } leaves it at that.
+
 ## The result
 
 result-title = The end
@@ -68,6 +128,7 @@ menu-scale = Size of text and panels
 menu-percent = { $percent } %
 menu-speed = Speed of moving pieces
 menu-speed-value = { $speed }×
+menu-patience = How long bots may think
 menu-volume = Sounds
 menu-quality = Picture
 menu-quality-auto = As suits this machine

@@ -1,0 +1,168 @@
+//! Bots think on background threads, beginning while the stage still shows what happened. Their
+//! decision waits until the table is at rest, and goes into the same inbox as everybody's.
+
+use super::Keepers;
+use crate::ai::{Bot, BotKind, Budget, Choice, Intent, Keeper, NoChoice, thinking_time};
+use crate::app::{Paused, Settings};
+use crate::rules::{Game, Seat};
+use crate::table::{Inbox, Match, Show, Story, drive};
+use bevy::ecs::system::SystemParam;
+use bevy::platform::collections::HashMap;
+use bevy::prelude::*;
+use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
+use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// What a bot is up to, for everybody to read.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Said(pub Option<(Seat, Intent)>);
+
+/// A bot between two decisions: it may plan its turn ahead.
+type Mind = Box<dyn Bot>;
+
+type Answer = (Mind, Result<Choice, NoChoice>);
+
+/// A decision somebody is thinking about.
+struct Thought {
+    asked: Game,
+    seat: Seat,
+    kind: BotKind,
+    task: Task<Answer>,
+    cancelled: Arc<AtomicBool>,
+}
+
+impl Drop for Thought {
+    fn drop(&mut self) {
+        self.cancelled.store(true, Ordering::Relaxed);
+    }
+}
+
+/// All minds at the table. Only this plugin looks into it, so it needs no other thread.
+#[derive(Default)]
+struct Minds {
+    idle: HashMap<Seat, (BotKind, Mind)>,
+    thought: Option<Thought>,
+    /// Decided, and waiting for the table to come to rest.
+    ready: Option<(Game, Choice)>,
+    /// Seconds until the next decision of a bot is made, so that people can follow.
+    pause: f32,
+}
+
+/// Bots have thought and spoken.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Thinks;
+
+/// Between two decisions of bots, at the usual speed.
+const PAUSE: f32 = 0.45;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Said>()
+        .insert_non_send(Minds::default())
+        .add_systems(Update, think.in_set(Thinks).after(drive));
+}
+
+/// What the bots look at.
+#[derive(SystemParam)]
+struct Table<'w> {
+    on_table: Option<Res<'w, Match>>,
+    keepers: Res<'w, Keepers>,
+    show: Res<'w, Show>,
+    story: Res<'w, Story>,
+    paused: Res<'w, Paused>,
+    settings: Res<'w, Settings>,
+    time: Res<'w, Time<Real>>,
+    wake: Option<Res<'w, EventLoopProxyWrapper>>,
+}
+
+fn think(
+    table: Table,
+    mut minds: NonSendMut<Minds>,
+    mut inbox: ResMut<Inbox>,
+    mut said: ResMut<Said>,
+) {
+    let Some(on_table) = &table.on_table else {
+        *minds = Minds::default();
+        said.set_if_neq(Said(None));
+        return;
+    };
+    let game = &on_table.game;
+    let asked = table.keepers.thinking(game);
+    minds.forget_unless(game, asked, &table.keepers);
+    minds.listen();
+    let rests = !table.show.busy && table.story.is_empty() && inbox.is_empty();
+    if rests && !table.paused.0 {
+        minds.pause -= table.time.delta_secs() * table.settings.speed;
+    }
+    let may_speak = rests && !table.paused.0 && (minds.pause <= 0.0 || table.show.instant);
+    if may_speak && let (Some((_, choice)), Some(seat)) = (minds.ready.take_if(|_| true), asked) {
+        inbox.offer(choice.decision);
+        said.set_if_neq(Said(Some((seat, choice.intent))));
+        minds.pause = PAUSE;
+    }
+    if let Some(seat) = asked
+        && minds.thought.is_none()
+        && minds.ready.is_none()
+        && inbox.is_empty()
+    {
+        minds.begin(game, seat, &table);
+    }
+}
+
+impl Minds {
+    /// What was thought about another position is of no use any more.
+    fn forget_unless(&mut self, game: &Game, asked: Option<Seat>, keepers: &Keepers) {
+        let stale = self.thought.as_ref().is_some_and(|thought| {
+            thought.asked != *game
+                || asked != Some(thought.seat)
+                || keepers.of(thought.seat) != Keeper::Bot(thought.kind)
+        });
+        if stale {
+            self.thought = None;
+        }
+        self.ready
+            .take_if(|(about, _)| about != game || asked.is_none());
+    }
+
+    fn listen(&mut self) {
+        let Some(thought) = &mut self.thought else {
+            return;
+        };
+        let Some((mind, choice)) = block_on(poll_once(&mut thought.task)) else {
+            return;
+        };
+        if let Ok(choice) = choice {
+            self.ready = Some((thought.asked.clone(), choice));
+        }
+        self.idle.insert(thought.seat, (thought.kind, mind));
+        self.thought = None;
+    }
+
+    fn begin(&mut self, game: &Game, seat: Seat, table: &Table) {
+        let Keeper::Bot(kind) = table.keepers.of(seat) else {
+            return;
+        };
+        let known = self.idle.remove(&seat).filter(|(known, _)| *known == kind);
+        let mut mind = known.map_or_else(|| kind.bot(seat.index() as u64 + 1), |known| known.1);
+        let cancelled = Arc::new(AtomicBool::new(false));
+        let flag = cancelled.clone();
+        let view = game.view(seat);
+        let time = thinking_time(game).mul_f32(table.settings.patience);
+        let wake = table.wake.as_ref().map(|wake| (***wake).clone());
+        let task = AsyncComputeTaskPool::get().spawn(async move {
+            let choice = mind.choose(&view, &Budget::time(time).until(&flag));
+            // A window at rest does not look by itself whether a thought is done.
+            if let Some(wake) = wake {
+                let _ = wake.send_event(WinitUserEvent::WakeUp);
+            }
+            (mind, choice)
+        });
+        self.thought = Some(Thought {
+            asked: game.clone(),
+            seat,
+            kind,
+            task,
+            cancelled,
+        });
+    }
+}
