@@ -12,7 +12,7 @@ use bevy_egui::egui::{Align, Button, Layout, Panel, RichText, Ui, vec2};
 
 const HEIGHT: f32 = 84.0;
 /// Room for the buttons at the right.
-const BUTTONS: f32 = 420.0;
+const BUTTONS: f32 = 540.0;
 
 pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes) {
     let panel = Panel::top("bar")
@@ -75,6 +75,14 @@ fn buttons(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes
     let menu = ui.add(Button::new(view.word("menu-open")).min_size(vec2(70.0, 40.0)));
     let menu = menu.on_hover_text(view.word("menu-open-tip"));
     wishes.offer(&menu, Wish::Pause(true));
+    let (look, tip) = if view.from_above {
+        ("bar-look-usual", "bar-look-usual-tip")
+    } else {
+        ("bar-look-above", "bar-look-above-tip")
+    };
+    let look = ui.add(Button::new(view.word(look)).min_size(vec2(100.0, 40.0)));
+    let look = look.on_hover_text(view.word(tip));
+    wishes.offer(&look, Wish::LookFromAbove(!view.from_above));
     undo(ui, view, state, wishes);
     done(ui, view, state, wishes);
     ui.vertical(|ui| {

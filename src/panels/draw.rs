@@ -10,7 +10,7 @@ use super::{
 use crate::app::{Command, Eyes, FreeArea, Paused, Screen, Settings, Words};
 use crate::opponents::{Keepers, Said};
 use crate::rules::{Decisions, Phase};
-use crate::stage::{InHand, Inscriptions, Tally};
+use crate::stage::{InHand, Inscriptions, Tally, View as Look};
 use crate::table::{Inbox, Match, Show, Story};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -51,6 +51,7 @@ pub(super) struct Changed<'w> {
     show: Res<'w, Show>,
     next: ResMut<'w, NextState<Screen>>,
     offers: ResMut<'w, Offers>,
+    look: Option<ResMut<'w, Look>>,
     commands: MessageWriter<'w, Command>,
 }
 
@@ -141,6 +142,10 @@ fn frame(
         eyes: *changed.eyes,
         busy,
         hovered: seen.hovered.0,
+        from_above: changed
+            .look
+            .as_ref()
+            .is_some_and(|look| **look == Look::from_above()),
         lines: &seen.journal.lines,
         now: seen.time.elapsed_secs_f64(),
     });
@@ -222,6 +227,15 @@ fn carry_out(wish: Wish, changed: &mut Changed, now: f64) {
         Wish::AskTwice(told) => {
             changed.state.sure = true;
             changed.state.notice(told, now);
+        }
+        Wish::LookFromAbove(above) => {
+            if let Some(look) = &mut changed.look {
+                **look = if above {
+                    Look::from_above()
+                } else {
+                    Look::default()
+                };
+            }
         }
         Wish::TurnDisc(region) => changed.state.disc = Some(region),
         Wish::PointOut(place) => changed.pointed_out.0 = Some(place),

@@ -113,6 +113,7 @@ fn view<'a>(text: &'a Text, setup: &'a Setup, game: &'a Game, legal: &'a [Decisi
         eyes: Eyes::default(),
         busy: false,
         hovered: Some(Place::Castillo),
+        from_above: false,
         lines: &[],
         now: 0.0,
     }

@@ -25,6 +25,8 @@ pub(super) struct View<'a> {
     /// The stage is still showing what happened.
     pub(super) busy: bool,
     pub(super) hovered: Option<Place>,
+    /// The table is looked at from above.
+    pub(super) from_above: bool,
     pub(super) lines: &'a [JournalLine],
     /// Seconds.
     pub(super) now: f64,
@@ -66,6 +68,8 @@ pub enum Wish {
     PointOut(Place),
     /// Says what the end of the turn would give away, and asks again.
     AskTwice(String),
+    /// Looks at the table from above, or as usual.
+    LookFromAbove(bool),
     /// Turns the pointer of the secret disc.
     TurnDisc(RegionId),
 }

@@ -1,5 +1,6 @@
 //! The table as entities and ordered systems, tested without a screen.
 
+mod company;
 mod evenings;
 mod hands;
 mod mouse;
