@@ -1,11 +1,13 @@
 //! The game in a window: which screen is shown, which game lies on the table, who is looking.
 
+mod demo;
 mod display;
 mod eyes;
 mod session;
 mod settings;
 mod window;
 
+pub use demo::Demo;
 pub use eyes::{Eyes, secret_choice};
 pub use session::{Chronicle, Command, OnShelf, Shelf, UndoLock, undo_lock, unfinished};
 
@@ -52,6 +54,7 @@ pub fn plugin(app: &mut App) {
             eyes::plugin,
             session::plugin,
             settings::plugin,
+            demo::plugin,
             crate::table::TablePlugin,
             crate::opponents::plugin,
         ));

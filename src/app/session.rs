@@ -1,6 +1,6 @@
 //! Begins, takes up, takes back and ends games.
 
-use super::{Notice, Screen, Words};
+use super::{Demo, Notice, Screen, Words};
 use crate::ai::Keeper;
 use crate::opponents::Keepers;
 use crate::record::{Ending, Header, Record, RecordFile};
@@ -18,6 +18,8 @@ pub enum Command {
         /// Who decides for each seat; people, where nothing is said.
         keepers: Vec<Keeper>,
     },
+    /// Bots play by themselves.
+    Demo,
     /// Gives a seat to somebody else.
     HandOver {
         seat: Seat,
@@ -65,6 +67,11 @@ fn obey(world: &mut World) {
                 seed,
                 keepers,
             } => begin(world, setup, seed, keepers),
+            Command::Demo => {
+                let demo = super::demo::game(moment() as u64);
+                world.write_message(demo);
+                world.resource_mut::<Demo>().0 = true;
+            }
             Command::HandOver { seat, keeper } => {
                 world.resource_mut::<Keepers>().hand_over(seat, keeper);
             }
@@ -105,7 +112,9 @@ fn begin(world: &mut World, setup: Setup, seed: u64, keepers: Vec<Keeper>) {
         Ok(game) => game,
         Err(error) => return notice(world, error.to_string()),
     };
-    let record = new_record(world, header);
+    // Nobody will want to continue a demonstration.
+    let people = keepers.len() < setup.players.len() || keepers.iter().any(|k| k.is_human());
+    let record = people.then(|| new_record(world, header)).flatten();
     let on_table = Match {
         setup,
         game,

@@ -35,6 +35,8 @@ pub struct Settings {
     pub fullscreen: bool,
     /// How long bots may think: 1 is as long as people are used to wait.
     pub patience: f32,
+    /// People may ask a bot what it would do.
+    pub advice: bool,
     /// 0 is silence, 1 as loud as sounds are made.
     pub volume: f32,
 }
@@ -73,6 +75,7 @@ impl Default for Settings {
             instant: false,
             fullscreen: false,
             patience: 1.0,
+            advice: true,
             volume: 0.7,
         }
     }
@@ -200,6 +203,7 @@ mod tests {
             quality: Some(Quality::High),
             fullscreen: true,
             patience: 0.5,
+            advice: false,
             volume: 0.25,
         };
         write(&path, settings).expect("written");

@@ -27,6 +27,9 @@ pub(super) struct Window {
     /// Go on from a position, as docs/positions has them; the game is not written down.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "players", "rounds", "veto", "resume"])]
     position: Option<PathBuf>,
+    /// Bots play by themselves, game after game, until somebody clicks.
+    #[arg(long, conflicts_with_all = ["seed", "resume", "position"])]
+    demo: bool,
     /// How large the window opens.
     #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "1280x720", value_parser = size)]
     size: Size,
@@ -68,6 +71,7 @@ impl Window {
             keepers: self.seats.clone(),
         });
         let first = match (self.resume, self.position) {
+            _ if self.demo => Some(Command::Demo),
             (Some(path), _) => {
                 readable(&path)?;
                 Some(Command::Resume(path))

@@ -1,7 +1,9 @@
 //! Programs at the table: who keeps which seat, and how they think while the show goes on.
 
+mod advice;
 mod thinking;
 
+pub use advice::{Advised, AskAdvice};
 pub use thinking::{Said, Thinks};
 
 use crate::ai::Keeper;
@@ -39,5 +41,6 @@ impl Keepers {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Keepers>().add_plugins(thinking::plugin);
+    app.init_resource::<Keepers>()
+        .add_plugins((thinking::plugin, advice::plugin));
 }

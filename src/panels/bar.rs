@@ -44,6 +44,7 @@ fn sentence(ui: &mut Ui, view: &View) {
             badge::of(ui, view.setup, seat, 30.0);
         }
         let sentence = match view.thinking() {
+            _ if view.demo => view.word("demo-line"),
             Some(seat) => {
                 let name = badge::name(view.setup, seat).into();
                 view.say("keeper-thinks", &[("seat", name)])

@@ -2,6 +2,7 @@
 
 use super::badge;
 use super::cards;
+use super::counsel;
 use super::disc;
 use super::players::FOLDED;
 use super::printed::{Printed, TALL, paint};
@@ -47,6 +48,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mu
                 if theme::arrow(ui, Arrow::Down, view.word("panel-close")) {
                     state.folded.turn(Part::Controls);
                 }
+                counsel::show(ui, view, wishes);
             });
         });
         if view.game.phase() == Phase::Take && view.thinking().is_none() {

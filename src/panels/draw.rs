@@ -7,8 +7,8 @@ use super::{
     Hovered, PointedOut, bar, controls, curtain, inscribe, journal, menu, new_game, players,
     result, theme, title,
 };
-use crate::app::{Command, Eyes, FreeArea, Paused, Screen, Settings, Words};
-use crate::opponents::{Keepers, Said};
+use crate::app::{Command, Demo, Eyes, FreeArea, Paused, Screen, Settings, Words};
+use crate::opponents::{Advised, AskAdvice, Keepers, Said};
 use crate::rules::{Decisions, Phase};
 use crate::stage::{InHand, Inscriptions, Tally, View as Look};
 use crate::table::{Inbox, Match, Show, Story};
@@ -32,6 +32,8 @@ pub(super) struct Seen<'w> {
     tally: Res<'w, Tally>,
     keepers: Res<'w, Keepers>,
     said: Res<'w, Said>,
+    advised: Res<'w, Advised>,
+    demo: Res<'w, Demo>,
     in_hand: Option<Res<'w, InHand>>,
     journal: Res<'w, Journal>,
     inscriptions: Res<'w, Inscriptions>,
@@ -53,6 +55,7 @@ pub(super) struct Changed<'w> {
     offers: ResMut<'w, Offers>,
     look: Option<ResMut<'w, Look>>,
     commands: MessageWriter<'w, Command>,
+    questions: MessageWriter<'w, AskAdvice>,
 }
 
 type Canvas<'a> = (
@@ -139,6 +142,8 @@ fn frame(
         tally: &seen.tally,
         keepers: &seen.keepers,
         said: *seen.said,
+        advised: changed.settings.advice.then_some(&*seen.advised),
+        demo: seen.demo.0,
         eyes: *changed.eyes,
         busy,
         hovered: seen.hovered.0,
@@ -227,6 +232,9 @@ fn carry_out(wish: Wish, changed: &mut Changed, now: f64) {
         Wish::AskTwice(told) => {
             changed.state.sure = true;
             changed.state.notice(told, now);
+        }
+        Wish::AskAdvice => {
+            changed.questions.write(AskAdvice);
         }
         Wish::LookFromAbove(above) => {
             if let Some(look) = &mut changed.look {

@@ -93,6 +93,7 @@ fn sliders(ui: &mut Ui, text: &Text, settings: &mut Settings) {
             ui.selectable_value(&mut settings.quality, Some(quality), label);
         }
     });
+    ui.checkbox(&mut settings.advice, text.say("menu-advice", &[]));
     ui.checkbox(&mut settings.fullscreen, text.say("menu-fullscreen", &[]));
     ui.checkbox(&mut settings.instant, text.say("menu-instant", &[]));
 }

@@ -7,6 +7,7 @@ mod badge;
 mod bar;
 mod cards;
 mod controls;
+mod counsel;
 mod curtain;
 mod disc;
 mod draw;

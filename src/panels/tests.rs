@@ -106,6 +106,8 @@ fn view<'a>(text: &'a Text, setup: &'a Setup, game: &'a Game, legal: &'a [Decisi
         tally,
         keepers: Box::leak(Box::default()),
         said: Said(None),
+        advised: None,
+        demo: false,
         text,
         setup,
         game,

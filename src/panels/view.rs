@@ -2,7 +2,7 @@
 
 use super::journal::JournalLine;
 use crate::app::{Command, Eyes, Screen, secret_choice};
-use crate::opponents::{Keepers, Said};
+use crate::opponents::{Advised, Keepers, Said};
 use crate::rules::{Decision, Game, Place, RegionId, Seat, Setup};
 use crate::stage::Tally;
 use crate::text::{Text, Value};
@@ -21,6 +21,10 @@ pub(super) struct View<'a> {
     pub(super) keepers: &'a Keepers,
     /// What a bot said last.
     pub(super) said: Said,
+    /// None where the table plays without advice.
+    pub(super) advised: Option<&'a Advised>,
+    /// Nobody plays: it is a demonstration.
+    pub(super) demo: bool,
     pub(super) eyes: Eyes,
     /// The stage is still showing what happened.
     pub(super) busy: bool,
@@ -68,6 +72,7 @@ pub enum Wish {
     PointOut(Place),
     /// Says what the end of the turn would give away, and asks again.
     AskTwice(String),
+    AskAdvice,
     /// Looks at the table from above, or as usual.
     LookFromAbove(bool),
     /// Turns the pointer of the secret disc.

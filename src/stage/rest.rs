@@ -6,7 +6,7 @@ use super::hand::Held;
 use super::pose::Target;
 use super::quality::Drawn;
 use crate::app::{Quality, Screen};
-use crate::opponents::Said;
+use crate::opponents::{Advised, Said};
 use crate::panels::PointedOut;
 use crate::table::{Inbox, Match, Show, Story, Unshown};
 use bevy::prelude::*;
@@ -48,6 +48,7 @@ pub(super) fn plugin(app: &mut App) {
 fn stay_awake(
     unready: Res<Unready>,
     said: Res<Said>,
+    advised: Res<Advised>,
     show: Res<Show>,
     story: Res<Story>,
     inbox: Res<Inbox>,
@@ -68,6 +69,7 @@ fn stay_awake(
     let changed = on_table.is_some_and(|on_table| on_table.is_changed())
         || screen.is_some_and(|screen| screen.is_changed())
         || said.is_changed()
+        || advised.is_changed()
         || touched.read().count() > 0;
     let now = time.elapsed_secs();
     if changed {

@@ -60,6 +60,16 @@ keeper-change-tip = Click to let somebody else decide for this seat.
 keeper-thinks = { $seat } is thinking …
 title-alone = Play against three bots
 
+## Advice and demonstration
+
+advice-ask = What would you do?
+advice-thinks = Let me think …
+advice-tip = Grande’s three best choices for you.
+advice-title = Grande would …
+advice-line = { $rank }. { $told } (ends near { $points } points, wins { $percent } in 100)
+menu-advice = Players may ask for advice
+demo-line = A demonstration: bots play by themselves. Click to play yourself!
+
 ## What a bot is up to
 
 intent-chance = { $seat } follows a whim.

@@ -1,0 +1,62 @@
+//! A table of bots that plays by itself: for fairs, and when nobody has touched the title for a
+//! while. It goes on, game after game, until somebody clicks.
+
+use super::{Command, Screen};
+use crate::ai::BotKind::{Grande, Knight, Squire};
+use crate::ai::Keeper;
+use crate::rules::Setup;
+use bevy::input::mouse::MouseButtonInput;
+use bevy::prelude::*;
+
+/// Nobody plays; the table shows what it can.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Demo(pub bool);
+
+/// Seconds the title waits for somebody.
+const TITLE_WAITS: f32 = 90.0;
+/// Seconds a result can be read before the next game begins.
+const RESULT_STAYS: f32 = 10.0;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Demo>()
+        .add_message::<MouseButtonInput>()
+        .add_systems(Update, go_on.before(crate::table::drive));
+}
+
+/// A game between bots.
+pub(super) fn game(seed: u64) -> Command {
+    Command::Begin {
+        setup: Setup::with_players(4),
+        seed,
+        keepers: [Knight, Grande, Squire, Knight].map(Keeper::Bot).to_vec(),
+    }
+}
+
+fn go_on(
+    time: Res<Time<Real>>,
+    screen: Res<State<Screen>>,
+    mut clicks: MessageReader<MouseButtonInput>,
+    mut demo: ResMut<Demo>,
+    mut waited: Local<f32>,
+    mut commands: MessageWriter<Command>,
+) {
+    let clicked = clicks.read().any(|click| click.state.is_pressed());
+    if screen.is_changed() || clicked {
+        *waited = 0.0;
+    }
+    *waited += time.delta_secs();
+    if demo.0 && clicked {
+        demo.0 = false;
+        commands.write(Command::ToTitle);
+        return;
+    }
+    let patience = match *screen.get() {
+        Screen::Title => TITLE_WAITS,
+        Screen::Result if demo.0 => RESULT_STAYS,
+        _ => return,
+    };
+    if *waited > patience {
+        *waited = 0.0;
+        commands.write(Command::Demo);
+    }
+}

@@ -1,0 +1,53 @@
+//! "What would you do?": a bot's three best choices, told in a line each.
+
+use super::intent;
+use super::theme::{self, Type};
+use super::view::{View, Wish, Wishes};
+use crate::opponents::Advised;
+use bevy_egui::egui::{Button, Popup, RichText, Ui};
+
+/// From the right to the left: beside the fold of the panel.
+pub(super) fn show(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
+    let (Some(advised), Some(seat)) = (view.advised, view.game.to_act()) else {
+        return;
+    };
+    // A secret choice is advised on only where its player may see it.
+    if view.busy || view.thinking().is_some() || !view.may_show_choice() {
+        return;
+    }
+    let thinks = *advised == Advised::Thinking;
+    let label = if thinks {
+        "advice-thinks"
+    } else {
+        "advice-ask"
+    };
+    let button = ui.add_enabled(!thinks, Button::new(view.word(label)));
+    let button = button.on_hover_text(view.word("advice-tip"));
+    if *advised == Advised::NotAsked {
+        wishes.offer(&button, Wish::AskAdvice);
+    }
+    let Advised::Given(best) = advised else {
+        return;
+    };
+    Popup::from_response(&button).open(true).show(|ui| {
+        ui.set_max_width(560.0);
+        ui.label(
+            RichText::new(view.word("advice-title"))
+                .color(theme::CRIMSON)
+                .bold(),
+        );
+        for (nth, advice) in best.iter().enumerate() {
+            let told = intent::line(view.game, view.setup, view.text, seat, advice.intent);
+            let args = [
+                ("rank", (nth + 1).into()),
+                ("told", told.into()),
+                ("points", format!("{:.0}", advice.expected_points).into()),
+                (
+                    "percent",
+                    format!("{:.0}", advice.win_chance * 100.0).into(),
+                ),
+            ];
+            ui.label(view.say("advice-line", &args));
+        }
+    });
+}
