@@ -3,7 +3,7 @@
 
 #import bevy_pbr::{
     forward_io::VertexOutput,
-    mesh_view_bindings::{globals, lights, view},
+    mesh_view_bindings::{fog, globals, lights, view},
     mesh_view_types::DIRECTIONAL_LIGHT_FLAGS_SHADOWS_ENABLED_BIT,
     shadows::fetch_directional_shadow,
 }
@@ -124,6 +124,11 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     var light = lamp * lit + fill;
     // The light of the room ends at the table's edge.
     light *= 1.0 - 0.72 * smoothstep(8.0, 19.0, length(world.xz * vec2(0.86, 1.1)));
+
+    // In a scene the room is dark but for a spot.
+    let from_spot = length(world.xz - fog.be.xy);
+    let spot = 1.0 - smoothstep(fog.be.z * 0.7, fog.be.z * 1.6, from_spot);
+    light *= mix(1.0, mix(0.34, 1.22, spot), fog.bi.x);
 
     var colour = base.rgb * light;
     let half_way = normalize(towards + eye);

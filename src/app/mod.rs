@@ -11,7 +11,7 @@ pub use demo::Demo;
 pub use eyes::{Eyes, secret_choice};
 pub use session::{Chronicle, Command, OnShelf, Shelf, UndoLock, undo_lock, unfinished};
 
-pub use settings::{Quality, Settings, SettingsFile};
+pub use settings::{CameraMoves, Quality, Settings, SettingsFile};
 pub use window::{NoWindow, game, run};
 
 use crate::text::Text;

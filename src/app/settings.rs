@@ -21,6 +21,19 @@ impl Quality {
     pub const ALL: [Self; 3] = [Self::Low, Self::Medium, Self::High];
 }
 
+/// How far the eye comes closer in a scene.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum CameraMoves {
+    Off,
+    #[default]
+    Gentle,
+    Full,
+}
+
+impl CameraMoves {
+    pub const ALL: [Self; 3] = [Self::Off, Self::Gentle, Self::Full];
+}
+
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
@@ -30,6 +43,9 @@ pub struct Settings {
     pub scale: f32,
     /// How fast the stage shows what happens; 1 is usual.
     pub speed: f32,
+    /// The same for scoring.
+    pub scoring_speed: f32,
+    pub camera: CameraMoves,
     /// Nothing is shown on its way.
     pub instant: bool,
     pub fullscreen: bool,
@@ -47,6 +63,15 @@ impl Settings {
     pub const VOLUMES: std::ops::RangeInclusive<f32> = 0.0..=1.0;
     pub const SPEEDS: std::ops::RangeInclusive<f32> = 0.5..=4.0;
 
+    /// How fast things are shown, in a scoring or outside one.
+    pub const fn pace(&self, scoring: bool) -> f32 {
+        if scoring {
+            self.scoring_speed
+        } else {
+            self.speed
+        }
+    }
+
     /// A file may say anything.
     fn sound(self) -> Self {
         let within = |value: f32, range: &std::ops::RangeInclusive<f32>| {
@@ -59,6 +84,7 @@ impl Settings {
         Self {
             scale: within(self.scale, &Self::SCALES),
             speed: within(self.speed, &Self::SPEEDS),
+            scoring_speed: within(self.scoring_speed, &Self::SPEEDS),
             patience: within(self.patience, &Self::PATIENCE),
             volume: within(self.volume, &Self::VOLUMES),
             ..self
@@ -72,6 +98,8 @@ impl Default for Settings {
             quality: None,
             scale: 1.0,
             speed: 1.0,
+            scoring_speed: 1.0,
+            camera: CameraMoves::Gentle,
             instant: false,
             fullscreen: false,
             patience: 1.0,
@@ -199,6 +227,8 @@ mod tests {
         let settings = Settings {
             scale: 1.5,
             speed: 2.0,
+            scoring_speed: 0.5,
+            camera: CameraMoves::Full,
             instant: true,
             quality: Some(Quality::High),
             fullscreen: true,

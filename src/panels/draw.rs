@@ -4,13 +4,13 @@ use super::journal::Journal;
 use super::state::PanelState;
 use super::view::{View, Wish, Wishes};
 use super::{
-    Hovered, PointedOut, bar, controls, curtain, inscribe, journal, menu, new_game, players,
-    result, theme, title,
+    Hovered, PointedOut, banner, bar, controls, curtain, inscribe, journal, menu, new_game,
+    players, result, theme, title,
 };
 use crate::app::{Command, Demo, Eyes, FreeArea, Paused, Screen, Settings, Words};
 use crate::opponents::{Advised, AskAdvice, Keepers, Said};
 use crate::rules::{Decisions, Phase};
-use crate::stage::{InHand, Inscriptions, Tally, View as Look};
+use crate::stage::{InHand, Inscriptions, Scene, Tally, View as Look};
 use crate::table::{Inbox, Match, Show, Story};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -37,6 +37,7 @@ pub(super) struct Seen<'w> {
     in_hand: Option<Res<'w, InHand>>,
     journal: Res<'w, Journal>,
     inscriptions: Res<'w, Inscriptions>,
+    scene: Option<Res<'w, Scene>>,
     time: Res<'w, Time<Real>>,
 }
 
@@ -160,6 +161,9 @@ fn frame(
             let free = playing(ui, view, state, wishes);
             if let Some(free) = free {
                 inscribe::paint(ui.ctx(), free, &seen.inscriptions.0);
+                if let Some(scene) = seen.scene.as_ref().filter(|scene| scene.active) {
+                    banner::show(ui.ctx(), free, view, scene);
+                }
             }
             free
         }
@@ -180,7 +184,9 @@ fn frame(
     // What is in the hand is laid down first.
     let escape = ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape));
     let free_hand = seen.in_hand.as_ref().is_none_or(|hand| hand.is_empty());
-    if escape && free_hand && (screen == Screen::Playing || changed.paused.0) {
+    // While something is shown, Escape skips it.
+    let shown = screen == Screen::Playing && busy;
+    if escape && free_hand && !shown && (screen == Screen::Playing || changed.paused.0) {
         wishes.push(Wish::Pause(!changed.paused.0));
     }
     if changed.paused.0 {

@@ -43,6 +43,12 @@ pub(super) fn paint(ctx: &Context, free: Rect, inscriptions: &[Inscription]) {
                 let font = theme::bold(size);
                 painter.text(number, Align2::CENTER_CENTER, &inscription.text, font, INK);
             }
+            Ink::Gain(colour) => {
+                let plate = Rect::from_center_size(at, vec2(size * 1.6, size * 1.1));
+                let line = Stroke::new(3.0, badge::colour32(colour));
+                painter.rect(plate, size * 0.3, PARCHMENT, line, StrokeKind::Outside);
+                write(size, CRIMSON);
+            }
             Ink::King => crown(&painter, at, size),
             Ink::Ring { picked } => {
                 let (width, colour) = if picked {

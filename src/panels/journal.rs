@@ -167,6 +167,7 @@ fn region(ui: &mut Ui, view: &View, state: &mut PanelState) {
         if !folded {
             let scroll = ScrollArea::vertical()
                 .id_salt("look")
+                .min_scrolled_height(0.0)
                 .auto_shrink([false, false]);
             scroll.show(ui, |ui| inspector::show(ui, view));
         }
@@ -196,6 +197,7 @@ fn filter(ui: &mut Ui, view: &View, state: &mut PanelState) {
 fn lines(ui: &mut Ui, view: &View, state: &PanelState, wishes: &mut Wishes) {
     let scroll = ScrollArea::vertical()
         .id_salt("lines")
+        .min_scrolled_height(0.0)
         .auto_shrink([false, false]);
     scroll.stick_to_bottom(true).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 3.0;

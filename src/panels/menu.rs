@@ -2,7 +2,7 @@
 
 use super::theme;
 use super::view::{Wish, Wishes};
-use crate::app::{Command, Quality, Settings};
+use crate::app::{CameraMoves, Command, Quality, Settings};
 use crate::text::Text;
 use bevy_egui::egui::{Button, Color32, Context, Id, Modal, Slider, Ui, vec2};
 
@@ -69,6 +69,24 @@ fn sliders(ui: &mut Ui, text: &Text, settings: &mut Settings) {
         );
         let speed = format!("{:.2}", settings.speed);
         ui.label(text.say("menu-speed-value", &[("speed", speed.into())]));
+    });
+    ui.label(text.say("menu-scoring-speed", &[]));
+    ui.horizontal(|ui| {
+        ui.add_enabled(
+            !settings.instant,
+            Slider::new(&mut settings.scoring_speed, Settings::SPEEDS)
+                .step_by(0.25)
+                .show_value(false),
+        );
+        let speed = format!("{:.2}", settings.scoring_speed);
+        ui.label(text.say("menu-speed-value", &[("speed", speed.into())]));
+    });
+    ui.horizontal(|ui| {
+        ui.label(text.say("menu-camera", &[]));
+        for moves in CameraMoves::ALL {
+            let label = text.say(&format!("menu-camera-{moves:?}"), &[]);
+            ui.selectable_value(&mut settings.camera, moves, label);
+        }
     });
     ui.label(text.say("menu-patience", &[]));
     ui.horizontal(|ui| {

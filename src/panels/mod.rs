@@ -4,6 +4,7 @@
 //! ([`FreeArea`]). They read the game and make wishes; the wishes are carried out in one place.
 
 mod badge;
+mod banner;
 mod bar;
 mod cards;
 mod controls;

@@ -71,6 +71,11 @@ impl Type for RichText {
     }
 }
 
+/// The typeface of titles, for what is painted.
+pub(super) fn display() -> FontFamily {
+    named("display")
+}
+
 /// For what is painted, not set as a label.
 pub(super) fn bold(size: f32) -> FontId {
     FontId::new(size, named("bold"))

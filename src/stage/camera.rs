@@ -53,7 +53,13 @@ impl View {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<View>()
         .add_systems(Startup, spawn)
-        .add_systems(Update, (steer, frame).chain().after(crate::table::drive));
+        .add_systems(
+            Update,
+            (steer, frame)
+                .chain()
+                .after(crate::table::drive)
+                .after(super::theatre::Staged),
+        );
 }
 
 fn spawn(mut commands: Commands) {
@@ -132,6 +138,7 @@ fn frame(
     view: Res<View>,
     screen: Option<Res<State<Screen>>>,
     time: Res<Time<Real>>,
+    staging: Res<super::theatre::Staging>,
     free: Res<FreeArea>,
     on_table: Option<Res<Match>>,
     windows: Query<&Window>,
@@ -172,7 +179,11 @@ fn frame(
         }
     }
     let on_title = screen.is_some_and(|screen| *screen.get() != Screen::Playing);
-    let view = if on_title { wander(&time) } else { *view };
+    let view = if on_title {
+        wander(&time)
+    } else {
+        staging.direct(*view)
+    };
     let wanted = looking(&view, &seen, aspect);
     if *transform != wanted {
         *transform = wanted;

@@ -4,6 +4,7 @@ use super::paint::{Ground, Painted};
 use super::pictures::image;
 use super::scene::BoardPrint;
 use super::solid::{land, mesh, sheet};
+use super::theatre::Gate;
 use super::{height, on_board};
 use crate::board::{CASTILLO_FIELD, CASTILLO_TOWER, Rect, outline, tray};
 use crate::models;
@@ -210,7 +211,7 @@ fn dress_castillo(
             Transform::from_translation(Vec3::from(at)),
         )
     };
-    commands.spawn(part(&figures.gate, models::GATE_HINGE));
+    commands.spawn((Gate, part(&figures.gate, models::GATE_HINGE)));
     commands.spawn(part(&figures.banner, models::BANNER_FOOT));
     commands.spawn((
         ChildOf(added.entity),

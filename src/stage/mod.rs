@@ -18,6 +18,7 @@ mod scene;
 mod solid;
 mod sounds;
 mod tally;
+mod theatre;
 
 pub use camera::{StageCamera, View};
 pub use hand::InHand;
@@ -27,6 +28,7 @@ pub use playback::InFlight;
 pub use pose::Target;
 pub use reach::Possible;
 pub use tally::Tally;
+pub use theatre::Scene;
 
 use crate::board::Point;
 use bevy::prelude::*;
@@ -49,6 +51,7 @@ pub fn plugin(app: &mut App) {
         playback::plugin,
         announced::plugin,
         sounds::plugin,
+        theatre::plugin,
         rest::plugin,
     ));
     // What can be done, and what is told of it.

@@ -6,10 +6,11 @@ use super::hand::InHand;
 use super::playback::InFlight;
 use super::pose::Target;
 use super::reach::Reach;
+use super::theatre::Scene;
 use super::{height, on_board};
 use crate::board::{Rect as BoardRect, tray};
 use crate::rules::{Colour, RegionId};
-use crate::table::{Caballero, King, Match, Occupants, Spot, Spots, Unshown};
+use crate::table::{Caballero, King, Match, Occupants, ScoreMarker, Spot, Spots, Unshown};
 use bevy::prelude::*;
 
 /// A word on the board, in logical pixels of the window.
@@ -30,6 +31,8 @@ pub enum Ink {
     Plate,
     /// A badge with a player's colour and shape beside the number.
     Badge(Colour),
+    /// Points on their way, in the colour of whoever gets them.
+    Gain(Colour),
     /// A crown over the King: he is found at once, whoever stands before him.
     King,
     /// A ring round a piece that may be moved; filled where it has been picked up.
@@ -86,6 +89,8 @@ fn write(
     spots: Res<Spots>,
     occupants: Query<&Occupants>,
     caballeros: Query<(&Caballero, &Target), (Without<InFlight>, Without<Unshown>)>,
+    scene: Res<Scene>,
+    markers: Query<(&ScoreMarker, &Transform)>,
     kings: Query<&Target, (With<King>, Without<InFlight>, Without<Unshown>)>,
     cameras: Query<(&Camera, &GlobalTransform), With<StageCamera>>,
     mut inscriptions: ResMut<Inscriptions>,
@@ -114,6 +119,22 @@ fn write(
                 scribe.write(at, 0.27, group.len().to_string(), Ink::Badge(player.colour));
             }
         }
+    }
+    if let Some((seat, points)) = scene.gain {
+        let marker = markers.iter().find(|(marker, _)| marker.seat == seat);
+        let colour = on_table
+            .setup
+            .players
+            .get(seat.index())
+            .map(|player| player.colour);
+        if let (Some((_, at)), Some(colour)) = (marker, colour) {
+            let over = at.translation + Vec3::Y * 0.8;
+            scribe.write(over, 0.5, format!("+{points}"), Ink::Gain(colour));
+        }
+    }
+    for winner in on_table.game.winners().iter() {
+        let plate = tray(winner, on_table.game.players()).plate.centre;
+        scribe.write(on_board(plate, 0.7), 0.7, String::new(), Ink::King);
     }
     for king in &kings {
         let at = king.0.translation + Vec3::Y * 0.62;

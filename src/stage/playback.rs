@@ -4,11 +4,13 @@ use super::announced::Hovering;
 use super::hand::Held;
 use super::pose::{Arranged, Target};
 use super::sounds::{self, Heard};
+use super::theatre::{PARADE_STAGGER, Paraded, Scene};
 use crate::app::{Chronicle, Settings};
 use crate::rules::GameEvent;
 use crate::sound::Sound;
 use crate::table::{ActionCard, Beat, PowerCard, Show, Story, Unshown};
 use bevy::prelude::*;
+use bevy_egui::input::EguiWantsInput;
 
 /// A piece on its way: counters leave it out until it lands.
 #[derive(Component, Clone, Copy, Debug)]
@@ -22,6 +24,18 @@ pub struct InFlight {
 #[derive(Resource, Debug, Default)]
 struct Current {
     left: f32,
+    /// Nobody wants to see the rest of it.
+    rush: bool,
+}
+
+impl InFlight {
+    pub(super) const fn new(from: Transform, delay: f32) -> Self {
+        Self {
+            from,
+            elapsed: 0.0,
+            delay,
+        }
+    }
 }
 
 /// Everything is where it should be seen in this frame.
@@ -35,7 +49,7 @@ const ARC: f32 = 0.9;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Current>()
-        .add_systems(PreUpdate, begin_beat)
+        .add_systems(PreUpdate, (skip, begin_beat).chain())
         .add_systems(
             PostUpdate,
             fly.in_set(Flown)
@@ -47,13 +61,44 @@ pub(super) fn plugin(app: &mut App) {
 /// How long a beat stays readable, beside the flights in it.
 fn reading_time(event: &GameEvent) -> f32 {
     match event {
-        GameEvent::Points { points, .. } if *points > 0 => 0.45,
-        GameEvent::ScoringBegan { .. } | GameEvent::DiscsShown { .. } => 0.6,
-        GameEvent::CastilloOpened { .. } | GameEvent::GeneralScoringBegan { .. } => 0.8,
+        GameEvent::Points { points, .. } if *points > 0 => 0.7,
+        GameEvent::ScoringBegan { .. } => 1.1,
+        GameEvent::DiscsShown { .. } => 1.2,
+        GameEvent::CastilloOpened { inside } => {
+            let out: u8 = inside.iter().sum();
+            1.4 + f32::from(out) * PARADE_STAGGER
+        }
+        GameEvent::GeneralScoringBegan { .. } => 1.0,
         GameEvent::VetoPlayed { .. } | GameEvent::Vetoed { .. } => 1.0,
         GameEvent::RoundBegan { .. } | GameEvent::ActionBegan { .. } => 0.4,
         GameEvent::CardRevealed { .. } => 0.1,
         _ => 0.0,
+    }
+}
+
+/// A click on the board or the space bar ends what is being shown, Escape all of it.
+fn skip(
+    keys: Option<Res<ButtonInput<KeyCode>>>,
+    buttons: Option<Res<ButtonInput<MouseButton>>>,
+    wants: Option<Res<EguiWantsInput>>,
+    show: Res<Show>,
+    mut current: ResMut<Current>,
+    mut flights: Query<&mut InFlight>,
+) {
+    if !show.busy {
+        return;
+    }
+    let pressed = |key| keys.as_ref().is_some_and(|keys| keys.just_pressed(key));
+    let over_panel = wants.is_some_and(|wants| wants.is_pointer_over_area());
+    let clicked = buttons.is_some_and(|buttons| buttons.just_pressed(MouseButton::Left));
+    if pressed(KeyCode::Escape) {
+        current.rush = true;
+    }
+    if pressed(KeyCode::Space) || pressed(KeyCode::Escape) || (clicked && !over_panel) {
+        current.left = 0.0;
+        for mut flight in &mut flights {
+            flight.elapsed = f32::MAX;
+        }
     }
 }
 
@@ -64,12 +109,13 @@ fn begin_beat(
     mut show: ResMut<Show>,
     mut current: ResMut<Current>,
     mut chronicle: ResMut<Chronicle>,
+    mut scene: ResMut<Scene>,
     mut heard: MessageWriter<Heard>,
     pieces: Query<&Transform>,
     unshown: Query<Entity, With<Unshown>>,
     mut commands: Commands,
 ) {
-    if show.instant {
+    if show.instant || current.rush {
         while let Some(beat) = story.take_next() {
             chronicle.events.push(beat.event);
         }
@@ -77,10 +123,12 @@ fn begin_beat(
             commands.entity(piece).remove::<Unshown>();
         }
         current.left = 0.0;
+        current.rush = false;
         show.busy = false;
+        scene.set_if_neq(Scene::default());
         return;
     }
-    current.left -= time.delta_secs() * settings.speed;
+    current.left -= time.delta_secs() * settings.pace(scene.active);
     while current.left <= 0.0 {
         let Some(Beat { event, moves }) = story.take_next() else {
             current.left = 0.0;
@@ -88,21 +136,17 @@ fn begin_beat(
             return;
         };
         heard.write_batch(sounds::of_event(&event).map(Heard));
+        scene.follow(&event);
         chronicle.events.push(event);
         let mut last = 0.0;
         for (nth, moved) in moves.iter().enumerate() {
             if let Ok(&from) = pieces.get(moved.piece) {
                 let delay = f32::from(nth as u16) * STAGGER;
                 last = delay + FLIGHT;
-                let flight = InFlight {
-                    from,
-                    elapsed: 0.0,
-                    delay,
-                };
                 commands
                     .entity(moved.piece)
-                    .remove::<Unshown>()
-                    .insert(flight);
+                    .remove::<(Unshown, Paraded)>()
+                    .insert(InFlight::new(from, delay));
             }
         }
         current.left = last + reading_time(&event);
@@ -115,6 +159,7 @@ fn fly(
     time: Res<Time>,
     settings: Res<Settings>,
     show: Res<Show>,
+    scene: Res<Scene>,
     mut pieces: Query<
         (
             Entity,
@@ -122,6 +167,7 @@ fn fly(
             &Target,
             Option<&mut InFlight>,
             Option<&Hovering>,
+            Option<&Paraded>,
             Has<ActionCard>,
             Has<PowerCard>,
         ),
@@ -130,9 +176,12 @@ fn fly(
     mut heard: MessageWriter<Heard>,
     mut commands: Commands,
 ) {
-    let step = time.delta_secs() * settings.speed;
-    for (piece, mut transform, &Target(target), flight, hovering, action, power) in &mut pieces {
+    let step = time.delta_secs() * settings.pace(scene.active);
+    for (piece, mut transform, &Target(target), flight, hovering, paraded, action, power) in
+        &mut pieces
+    {
         let target = hovering.map_or(target, |hovering| hovering.0);
+        let target = paraded.map_or(target, |paraded| paraded.0);
         if show.instant || transform.translation == Vec3::ZERO {
             if *transform != target {
                 *transform = target;

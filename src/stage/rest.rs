@@ -5,6 +5,7 @@ use super::announced::Hovering;
 use super::hand::Held;
 use super::pose::Target;
 use super::quality::Drawn;
+use super::theatre::Paraded;
 use crate::app::{Quality, Screen};
 use crate::opponents::{Advised, Said};
 use crate::panels::PointedOut;
@@ -58,7 +59,10 @@ fn stay_awake(
     drawn: Res<Drawn>,
     time: Res<Time<Real>>,
     mut touched: MessageReader<WindowEvent>,
-    pieces: Query<(&Transform, &Target, Option<&Hovering>), (Without<Held>, Without<Unshown>)>,
+    pieces: Query<
+        (&Transform, &Target, Option<&Hovering>, Option<&Paraded>),
+        (Without<Held>, Without<Unshown>),
+    >,
     mut frames: Local<u8>,
     mut touched_at: Local<Option<f32>>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -81,8 +85,9 @@ fn stay_awake(
     let lively = lively && touched_at.is_some_and(|since| now - since < stays);
     let told = show.busy || !story.is_empty() || !inbox.is_empty() || pointed_out.0.is_some();
     let moves = || {
-        pieces.iter().any(|(transform, target, hovering)| {
-            *transform != hovering.map_or(target.0, |hovering| hovering.0)
+        pieces.iter().any(|(transform, target, hovering, paraded)| {
+            let target = hovering.map_or(target.0, |hovering| hovering.0);
+            *transform != paraded.map_or(target, |paraded| paraded.0)
         })
     };
     let unready = unready.0.load(Ordering::Relaxed);

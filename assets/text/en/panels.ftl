@@ -138,6 +138,11 @@ menu-scale = Size of text and panels
 menu-percent = { $percent } %
 menu-speed = Speed of moving pieces
 menu-speed-value = { $speed }×
+menu-scoring-speed = Speed of scoring
+menu-camera = Camera in scenes
+menu-camera-Off = rests
+menu-camera-Gentle = comes closer
+menu-camera-Full = goes right up
 menu-patience = How long bots may think
 menu-volume = Sounds
 menu-quality = Picture
@@ -244,7 +249,8 @@ veto-not-now-tip = Lets this step happen; you are asked again at the next one.
 veto-let-pass = Let this action pass
 veto-let-pass-tip = You are not asked again during this action.
 board-hint = Use the pieces on the board: drag, or click piece and place.
-show-hint = Watch the board …
+show-hint = Watch the board … (click or Space: go on, Esc: skip)
+banner-pays = { $place } pays { $values }
 
 ## The log
 

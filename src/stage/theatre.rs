@@ -1,0 +1,273 @@
+//! Scoring as theatre: the light goes down, a spot falls on what is counted, the eye comes closer,
+//! the gate falls and the tower shows who was hidden in it.
+
+use super::camera::{StageCamera, View};
+use super::on_board;
+use super::playback::InFlight;
+use crate::app::{CameraMoves, Screen, Settings};
+use crate::board::{BOARD, CASTILLO_FIELD, CASTILLO_TOWER, PITCH, Point, label_of, size};
+use crate::rules::{COLOURS, GameEvent, Place, Seat};
+use crate::table::{Caballero, Occupants, Show, Spot, Spots};
+use bevy::pbr::{DistanceFog, FogFalloff};
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+use std::f32::consts::FRAC_PI_2;
+
+/// What is played before everybody's eyes.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Scene {
+    pub active: bool,
+    /// What is being counted.
+    pub place: Option<Place>,
+    /// The tower shows what is in it.
+    pub open: bool,
+    /// Points on their way to a marker.
+    pub gain: Option<(Seat, u8)>,
+}
+
+impl Scene {
+    /// What an event does to the scene.
+    pub(super) fn follow(&mut self, event: &GameEvent) {
+        self.gain = None;
+        match *event {
+            GameEvent::GeneralScoringBegan { .. } => self.active = true,
+            GameEvent::CastilloOpened { .. } => {
+                (self.active, self.open) = (true, true);
+                self.place = Some(Place::Castillo);
+            }
+            GameEvent::CastilloClosed => self.open = false,
+            GameEvent::ScoringBegan { place, .. } => {
+                self.active = true;
+                self.place = Some(place);
+                self.open &= place == Place::Castillo;
+            }
+            GameEvent::DiscsShown { .. } if self.active => self.place = None,
+            GameEvent::Points { seat, points, .. } if points > 0 => {
+                self.gain = Some((seat, points));
+            }
+            GameEvent::ActionEnded { .. }
+            | GameEvent::TurnBegan { .. }
+            | GameEvent::RoundBegan { .. }
+            | GameEvent::GameEnded { .. } => *self = Self::default(),
+            _ => {}
+        }
+    }
+}
+
+/// Shown outside the tower, in a row with its colour.
+#[derive(Component, Clone, Copy, Debug, PartialEq)]
+pub(super) struct Paraded(pub(super) Transform);
+
+/// The leaf of the tower's gate.
+#[derive(Component, Clone, Copy, Debug)]
+pub(super) struct Gate;
+
+/// How the room is lit just now, and how near the eye is; both follow the scene with some delay.
+#[derive(Resource, Clone, Copy, Debug, PartialEq)]
+pub(super) struct Staging {
+    at: Vec2,
+    radius: f32,
+    dark: f32,
+    near: f32,
+    close_up: View,
+}
+
+impl Default for Staging {
+    fn default() -> Self {
+        Self {
+            at: Vec2::ZERO,
+            radius: WIDE,
+            dark: 0.0,
+            near: 0.0,
+            close_up: View::default(),
+        }
+    }
+}
+
+impl Staging {
+    /// The player's own view, drawn towards what happens.
+    pub(super) fn direct(&self, own: View) -> View {
+        let part = self.near * self.near * (3.0 - 2.0 * self.near);
+        let mix = |from: f32, to: f32| from + (to - from) * part;
+        View {
+            pan: own.pan.lerp(self.close_up.pan, part),
+            turn: mix(own.turn, self.close_up.turn),
+            tilt: mix(own.tilt, self.close_up.tilt),
+            zoom: mix(own.zoom, self.close_up.zoom),
+        }
+    }
+}
+
+/// Light and eye are where they should be in this frame.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Staged;
+
+/// Radius of the spot: over the whole board, over a place.
+const WIDE: f32 = 9.0;
+const NARROW: f32 = 2.1;
+/// Of the row before the tower.
+const ABREAST: usize = 10;
+const ROW: f32 = size::CABALLERO + 0.12;
+pub(super) const PARADE_STAGGER: f32 = 0.12;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Scene>()
+        .init_resource::<Staging>()
+        .add_systems(OnExit(Screen::Playing), close)
+        .add_systems(
+            Update,
+            (stage.in_set(Staged), light, parade, swing)
+                .chain()
+                .after(super::reach::Looked),
+        );
+}
+
+fn close(mut scene: ResMut<Scene>) {
+    scene.set_if_neq(Scene::default());
+}
+
+fn centre_of(place: Place) -> Point {
+    match place {
+        Place::Castillo => CASTILLO_TOWER.centre,
+        region => label_of(region).centre,
+    }
+}
+
+/// Brings light and eye a little nearer to where they should be.
+fn stage(
+    time: Res<Time>,
+    scene: Res<Scene>,
+    settings: Res<Settings>,
+    show: Res<Show>,
+    mut staging: ResMut<Staging>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let mut next = *staging;
+    let playing = scene.active && !show.instant;
+    let spot = scene.place.map(centre_of);
+    let at = spot.map_or(Vec2::ZERO, |at| Vec2::new(at.x, -at.y));
+    let radius = if spot.is_some() { NARROW } else { WIDE };
+    let part = 1.0 - (-time.delta_secs() * 4.0).exp();
+    let ease = |from: f32, to: f32| {
+        let nearer = from + (to - from) * part;
+        if (nearer - to).abs() < 0.004 {
+            to
+        } else {
+            nearer
+        }
+    };
+    next.at = Vec2::new(ease(next.at.x, at.x), ease(next.at.y, at.y));
+    next.radius = ease(next.radius, radius);
+    next.dark = ease(next.dark, if playing { 1.0 } else { 0.0 });
+    let (reach, zoom) = match settings.camera {
+        CameraMoves::Off => (0.0, 1.0),
+        CameraMoves::Gentle => (0.35, 0.84),
+        CameraMoves::Full => (0.7, 0.62),
+    };
+    let near = playing && spot.is_some() && settings.camera != CameraMoves::Off;
+    next.near = ease(next.near, if near { 1.0 } else { 0.0 });
+    if near {
+        let pan = at * reach;
+        next.close_up.pan.x = ease(next.close_up.pan.x, pan.x);
+        next.close_up.pan.y = ease(next.close_up.pan.y, pan.y);
+        next.close_up.zoom = zoom;
+    }
+    if *staging != next {
+        *staging = next;
+        redraw.write(RequestRedraw);
+    }
+}
+
+/// The spot reaches the shader through the engine's fog, which this table has no other use for:
+/// where it falls and how wide, and how dark the rest is.
+fn light(
+    staging: Res<Staging>,
+    cameras: Query<(Entity, Option<&DistanceFog>), With<StageCamera>>,
+    mut commands: Commands,
+) {
+    for (camera, fog) in &cameras {
+        if fog.is_none() || staging.is_changed() {
+            commands.entity(camera).insert(DistanceFog {
+                falloff: FogFalloff::Atmospheric {
+                    extinction: staging.at.extend(staging.radius),
+                    inscattering: Vec3::new(staging.dark, 0.0, 0.0),
+                },
+                ..default()
+            });
+        }
+    }
+}
+
+/// Who was in the tower comes out in rows that can be counted, and goes back when it closes.
+fn parade(
+    scene: Res<Scene>,
+    show: Res<Show>,
+    spots: Res<Spots>,
+    occupants: Query<&Occupants>,
+    pieces: Query<(&Caballero, &Transform, Has<Paraded>)>,
+    paraded: Query<(Entity, &Transform), With<Paraded>>,
+    mut commands: Commands,
+) {
+    if !scene.open || show.instant {
+        for (nth, (piece, &from)) in paraded.iter().enumerate() {
+            let delay = f32::from(nth as u8) * PARADE_STAGGER / 2.0;
+            commands
+                .entity(piece)
+                .remove::<Paraded>()
+                .insert(InFlight::new(from, delay));
+        }
+        return;
+    }
+    if !scene.is_changed() {
+        return;
+    }
+    let tower = spots.get(Spot::Place(Place::Castillo));
+    let inside = tower.and_then(|tower| occupants.get(tower).ok());
+    let mut rows = [0_usize; COLOURS];
+    let mut out = 0_u8;
+    for piece in inside.into_iter().flat_map(Occupants::pieces) {
+        let Ok((caballero, &from, already)) = pieces.get(piece) else {
+            continue;
+        };
+        let nth = rows[caballero.seat.index()];
+        rows[caballero.seat.index()] += 1;
+        if already {
+            continue;
+        }
+        let to = Transform::from_translation(in_row(caballero.seat, nth));
+        let delay = f32::from(out) * PARADE_STAGGER;
+        out += 1;
+        commands
+            .entity(piece)
+            .insert((Paraded(to), InFlight::new(from, delay)));
+    }
+}
+
+/// West of the tower, on the sea: a row for each colour.
+fn in_row(seat: Seat, nth: usize) -> Vec3 {
+    let (level, along) = (nth / ABREAST, nth % ABREAST);
+    let west = CASTILLO_FIELD.left() - 0.35 - f32::from(along as u8) * PITCH;
+    let south = CASTILLO_FIELD.top() - 0.1 - f32::from(seat.index() as u8) * ROW;
+    let at = Point::new(west.max(BOARD.left()), south);
+    on_board(at, size::CABALLERO * (f32::from(level as u8) + 0.5))
+}
+
+/// The gate falls open, and is drawn up again.
+fn swing(
+    time: Res<Time>,
+    scene: Res<Scene>,
+    mut gates: Query<&mut Transform, With<Gate>>,
+    mut angle: Local<f32>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let wanted = if scene.open { FRAC_PI_2 } else { 0.0 };
+    if (*angle - wanted).abs() < 1e-3 {
+        return;
+    }
+    let step = time.delta_secs() * 3.0;
+    *angle += (wanted - *angle).clamp(-step, step);
+    for mut gate in &mut gates {
+        gate.rotation = Quat::from_rotation_x(*angle);
+    }
+    redraw.write(RequestRedraw);
+}
