@@ -9,7 +9,7 @@ use bevy_egui::egui::{Align2, Context, FontId, LayerId, Rect, Stroke, StrokeKind
 const TITLE: f32 = 34.0;
 const LINE: f32 = 26.0;
 
-/// Over the north of the table, where no piece stands.
+/// Over the south of the table: the trays do not matter while regions are counted.
 pub(super) fn show(ctx: &Context, free: Rect, view: &View, scene: &Scene) {
     let Some(place) = scene.place else { return };
     let painter = ctx
@@ -26,7 +26,7 @@ pub(super) fn show(ctx: &Context, free: Rect, view: &View, scene: &Scene) {
     let width = free.width().min(760.0);
     let told = painter.layout(line.to_owned(), theme::bold(LINE), INK, width - 40.0);
     let height = TITLE + told.size().y + 34.0;
-    let middle = pos2(free.center().x, free.top() + height / 2.0 + 10.0);
+    let middle = pos2(free.center().x, free.bottom() - height / 2.0 - 10.0);
     let sheet = Rect::from_center_size(middle, vec2(width, height));
     painter.rect(
         sheet,

@@ -4,10 +4,10 @@ use super::journal::Journal;
 use super::state::PanelState;
 use super::view::{View, Wish, Wishes};
 use super::{
-    Hovered, PointedOut, banner, bar, controls, curtain, inscribe, journal, menu, new_game,
+    Hovered, PointedOut, audit, banner, bar, controls, curtain, inscribe, journal, menu, new_game,
     players, result, theme, title,
 };
-use crate::app::{Command, Demo, Eyes, FreeArea, Paused, Screen, Settings, Words};
+use crate::app::{Chronicle, Command, Demo, Eyes, FreeArea, Paused, Screen, Settings, Words};
 use crate::opponents::{Advised, AskAdvice, Keepers, Said};
 use crate::rules::{Decisions, Phase};
 use crate::stage::{InHand, Inscriptions, Scene, Tally, View as Look};
@@ -36,6 +36,7 @@ pub(super) struct Seen<'w> {
     demo: Res<'w, Demo>,
     in_hand: Option<Res<'w, InHand>>,
     journal: Res<'w, Journal>,
+    chronicle: Res<'w, Chronicle>,
     inscriptions: Res<'w, Inscriptions>,
     scene: Option<Res<'w, Scene>>,
     time: Res<'w, Time<Real>>,
@@ -71,6 +72,7 @@ pub(super) fn draw(
     seen: Seen,
     mut changed: Changed,
     mut themed: Local<bool>,
+    mut warm_frames: Local<u8>,
     mut modifiers: Local<Option<egui::Modifiers>>,
 ) {
     let (Ok((mut context, mut input, mut output)), Ok(window)) =
@@ -82,10 +84,12 @@ pub(super) fn draw(
     if !*themed {
         theme::apply(&ctx);
         *themed = true;
+        *warm_frames = 2;
     }
     let zoom = theme::zoom(window.height(), changed.settings.scale);
     if (ctx.zoom_factor() - zoom).abs() > f32::EPSILON {
         ctx.set_zoom_factor(zoom);
+        *warm_frames = 2;
     }
     let mut wishes = Wishes::default();
     let mut free = None;
@@ -96,6 +100,10 @@ pub(super) fn draw(
         _ => true,
     });
     let drawn = ctx.run_ui(input, |ui| {
+        if *warm_frames > 0 {
+            *warm_frames -= 1;
+            theme::warm_up(ui.ctx());
+        }
         free = frame(ui, &seen, &mut changed, &mut wishes);
     });
     **output = Some(drawn);
@@ -153,6 +161,7 @@ fn frame(
             .as_ref()
             .is_some_and(|look| **look == Look::from_above()),
         lines: &seen.journal.lines,
+        events: &seen.chronicle.events,
         now: seen.time.elapsed_secs_f64(),
     });
     let state = &mut *changed.state;
@@ -181,6 +190,10 @@ fn frame(
         }
         (Screen::Playing | Screen::Result, None) => Some(whole),
     };
+    if let (true, Some(view)) = (changed.state.audit, &view) {
+        wishes.offered.clear();
+        audit::show(ui, view, wishes);
+    }
     // What is in the hand is laid down first.
     let escape = ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape));
     let free_hand = seen.in_hand.as_ref().is_none_or(|hand| hand.is_empty());
@@ -239,6 +252,7 @@ fn carry_out(wish: Wish, changed: &mut Changed, now: f64) {
             changed.state.sure = true;
             changed.state.notice(told, now);
         }
+        Wish::Audit(open) => changed.state.audit = open,
         Wish::AskAdvice => {
             changed.questions.write(AskAdvice);
         }

@@ -12,7 +12,9 @@ use crate::rules::{Game, GameEvent, Place, Setup};
 use crate::table::Match;
 use crate::text::Text;
 use bevy::prelude::*;
-use bevy_egui::egui::{Align, ComboBox, Label, Layout, Panel, RichText, ScrollArea, Sense, Ui};
+use bevy_egui::egui::{
+    Align, Button, ComboBox, Label, Layout, Panel, RichText, ScrollArea, Sense, Ui,
+};
 
 const WIDTH: f32 = 300.0;
 const REGION_HEIGHT: f32 = 260.0;
@@ -127,7 +129,16 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mu
                 }
             });
         });
-        filter(ui, view, state);
+        ui.horizontal(|ui| {
+            filter(ui, view, state);
+            let scored = view
+                .events
+                .iter()
+                .any(|event| matches!(event, GameEvent::ScoringBegan { .. }));
+            let audit = ui.add_enabled(scored, Button::new(view.word("audit-open")));
+            let audit = audit.on_hover_text(view.word("audit-open-tip"));
+            wishes.offer(&audit, Wish::Audit(true));
+        });
         lines(ui, view, state, wishes);
     });
 }

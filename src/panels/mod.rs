@@ -3,10 +3,12 @@
 //! Panels are docked: they never cover the board, and tell the stage what they leave free
 //! ([`FreeArea`]). They read the game and make wishes; the wishes are carried out in one place.
 
+mod audit;
 mod badge;
 mod banner;
 mod bar;
 mod cards;
+mod chart;
 mod controls;
 mod counsel;
 mod curtain;

@@ -1,6 +1,7 @@
 //! Who has won.
 
 use super::badge;
+use super::chart;
 use super::theme::{self, Type};
 use super::view::{View, Wish, Wishes};
 use crate::app::{Command, Screen};
@@ -9,7 +10,7 @@ use crate::rules::{Game, Seat};
 use bevy_egui::egui::{Align, Button, Layout, RichText, Stroke, Ui, vec2};
 
 pub(super) fn show(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
-    theme::over_table(ui, 640.0, 0.5, |ui| {
+    theme::over_table(ui, 700.0, 0.5, |ui| {
         ui.vertical_centered(|ui| {
             theme::heading(ui, view.word("result-title"));
             let winners = view.game.winners();
@@ -31,7 +32,10 @@ pub(super) fn show(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
         for (rank, seat) in standings(view.game) {
             row(ui, view, rank, seat);
         }
-        ui.add_space(16.0);
+        ui.add_space(8.0);
+        chart::scores(ui, view);
+        chart::sources(ui, view);
+        ui.add_space(12.0);
         ui.horizontal(|ui| {
             let size = vec2(180.0, 44.0);
             let again = theme::primary(view.word("result-again"));

@@ -21,6 +21,8 @@ pub struct PanelState {
     pub(super) filter: Option<Seat>,
     pub(super) undo: Option<UndoLock>,
     pub(super) can_continue: bool,
+    /// The table of the last scoring is open.
+    pub(super) audit: bool,
     /// The result opens by itself once.
     pub(super) result_seen: bool,
     notices: Vec<(String, f64)>,

@@ -117,6 +117,7 @@ fn view<'a>(text: &'a Text, setup: &'a Setup, game: &'a Game, legal: &'a [Decisi
         hovered: Some(Place::Castillo),
         from_above: false,
         lines: &[],
+        events: &[],
         now: 0.0,
     }
 }

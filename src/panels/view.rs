@@ -3,7 +3,7 @@
 use super::journal::JournalLine;
 use crate::app::{Command, Eyes, Screen, secret_choice};
 use crate::opponents::{Advised, Keepers, Said};
-use crate::rules::{Decision, Game, Place, RegionId, Seat, Setup};
+use crate::rules::{Decision, Game, GameEvent, Place, RegionId, Seat, Setup};
 use crate::stage::Tally;
 use crate::text::{Text, Value};
 use bevy_egui::egui::{Rect, Response};
@@ -32,6 +32,8 @@ pub(super) struct View<'a> {
     /// The table is looked at from above.
     pub(super) from_above: bool,
     pub(super) lines: &'a [JournalLine],
+    /// All that has been shown so far.
+    pub(super) events: &'a [GameEvent],
     /// Seconds.
     pub(super) now: f64,
 }
@@ -73,6 +75,8 @@ pub enum Wish {
     /// Says what the end of the turn would give away, and asks again.
     AskTwice(String),
     AskAdvice,
+    /// Opens or closes the table of the last scoring.
+    Audit(bool),
     /// Looks at the table from above, or as usual.
     LookFromAbove(bool),
     /// Turns the pointer of the secret disc.

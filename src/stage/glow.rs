@@ -74,6 +74,8 @@ fn fade(time: Res<Time<Real>>, mut pointed_out: ResMut<PointedOut>, mut left: Lo
 
 /// Where one may go; it breathes.
 const LEGAL: LinearRgba = LinearRgba::new(0.62, 0.42, 0.06, 0.45);
+/// Where something may go, before anything is taken up.
+const POSSIBLE: LinearRgba = LinearRgba::new(0.26, 0.18, 0.03, 0.3);
 /// The King's region carries his arms.
 const KINGS: LinearRgba = LinearRgba::new(0.30, 0.012, 0.012, 0.8);
 /// Added where something is announced or pointed out.
@@ -102,7 +104,13 @@ fn glow(
         };
         let region = place.and_then(Place::region);
         let kings = region.map(KingSpot::In) == Some(on_table.game.king());
-        let mut wanted = if legal { LEGAL } else { LinearRgba::NONE };
+        let mut wanted = if legal {
+            LEGAL
+        } else if in_hand.is_empty() && possible.is_target(spot) {
+            POSSIBLE
+        } else {
+            LinearRgba::NONE
+        };
         let wash = if kings { KINGS } else { LinearRgba::NONE };
         if place.is_some() && (announced.0 == place || pointed_out.0 == place) {
             wanted += TOLD;

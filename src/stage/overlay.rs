@@ -115,7 +115,7 @@ fn write(
             let own = own.filter(|(caballero, _)| caballero.seat == seat);
             let group: Vec<Vec3> = own.map(|(_, target)| target.0.translation).collect();
             if !group.is_empty() {
-                let at = above(&group);
+                let at = before(&group);
                 scribe.write(at, 0.27, group.len().to_string(), Ink::Badge(player.colour));
             }
         }
@@ -137,15 +137,17 @@ fn write(
         scribe.write(on_board(plate, 0.7), 0.7, String::new(), Ink::King);
     }
     for king in &kings {
-        let at = king.0.translation + Vec3::Y * 0.62;
-        scribe.write(at, 0.3, String::new(), Ink::King);
+        let at = king.0.translation + Vec3::Y * 0.5;
+        scribe.write(at, 0.24, String::new(), Ink::King);
     }
 }
 
-/// Over the middle of a group, just clear of its highest cube.
-fn above(group: &[Vec3]) -> Vec3 {
+/// At the foot of a group, on its own ground: above it, the badge would seem to belong to the
+/// region behind.
+fn before(group: &[Vec3]) -> Vec3 {
     let mut middle = group.iter().sum::<Vec3>() / f32::from(group.len() as u8);
-    middle.y = group.iter().map(|at| at.y).fold(0.0, f32::max) + 0.52;
+    middle.z = group.iter().map(|at| at.z).fold(f32::MIN, f32::max) + 0.2;
+    middle.y = height::LAND;
     middle
 }
 

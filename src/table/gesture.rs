@@ -131,6 +131,11 @@ impl Choices {
         self.gestures.contains(&Gesture { piece, target })
     }
 
+    /// Whether any piece may go there.
+    pub fn is_target(&self, spot: Spot) -> bool {
+        self.gestures.iter().any(|gesture| gesture.target == spot)
+    }
+
     /// Whether the spot itself can be chosen by pointing at it.
     pub fn may_point_at(&self, target: Spot) -> bool {
         let piece = None;

@@ -9,4 +9,5 @@ mod schedules;
 mod screens;
 mod secrets;
 mod support;
+mod theatre;
 mod whole_games;

@@ -191,9 +191,9 @@ panel-open = Unfold: { $panel }
 ## The players
 
 players-title = Players
-players-court = Court { $count }
+players-court = Court { $count },
 players-provinces = Provinces { $count }
-players-bid = Bid { $power }
+players-bid = Bid { $power },
 players-no-bid = No bid yet
 players-cards = { $count ->
     [one] 1 card
@@ -230,7 +230,7 @@ card-now-points = Now it would pay { $parts }.
 part-now = { $seat } { $points }
 act-title = Your card: { $card }
 act-begin = Carry out the special action
-act-leave = Or leave it out: place and say done.
+act-leave = Or leave it out: place, then end your turn.
 act-under-way = Under way: { $card }
 act-used = The special action is over.
 back-title = Take back which power card?
@@ -284,6 +284,27 @@ look-why-home = +{ $points } for home
 look-line = { $told } ({ $why })
 look-castillo = Castillo
 look-scoreboard = A mobile scoreboard lies here.
+
+## The table of the last scoring
+
+audit-open = Last scoring
+audit-open-tip = Place by place: who had how many, who got what and why.
+audit-title = The last scoring
+audit-close = Close
+audit-nothing = Nothing has been scored yet.
+audit-sum = Together
+audit-men = { $count } there
+audit-cell = { $count } there: { $parts }
+audit-rank-1 = { $points } (first)
+audit-rank-2 = { $points } (second)
+audit-rank-3 = { $points } (third)
+audit-tie = { $points } (tied)
+audit-king = +{ $points } (King)
+audit-home = +{ $points } (home)
+source-Castillo = Castillo
+source-Regions = Regions
+source-King = King
+source-Home = Home
 
 ## Notices
 
