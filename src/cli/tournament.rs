@@ -16,7 +16,8 @@ const PROGRESS: Duration = Duration::from_secs(10);
 #[derive(Args, Debug)]
 pub(super) struct Tournament {
     /// A bot for each seat: random, squire, knight, grande, plain-uct; `grande@4000` thinks for
-    /// 4000 iterations.
+    /// 4000 iterations. `program:COMMAND` is any program that answers as docs/referee.md tells (no
+    /// comma in it), `program@2:COMMAND` one with 2 seconds for a decision.
     #[arg(long, value_name = "BOT,BOT,...", value_delimiter = ',', required = true, num_args = 1..)]
     seats: Vec<BotSpec>,
     /// How many games, made up to whole rotations.
@@ -95,6 +96,9 @@ fn summary(outcome: &Outcome) -> String {
             seat.seconds_per_game,
             seat.slowest_decision,
         );
+    }
+    for mishaps in &outcome.mishaps {
+        let _ = writeln!(text, "\n{mishaps}");
     }
     let _ = writeln!(text, "\n{:.1} s", outcome.seconds);
     text
