@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 /// No program of these tests needs it: whoever is slow is not to be taken for silent.
-const AMPLE: Duration = Duration::from_secs(300);
+const AMPLE: Duration = Duration::from_mins(5);
 
 const EXAMPLE: &str = "python3 -B docs/example_bot.py --seed 4";
 
