@@ -2,7 +2,7 @@
 
 use crate::ai::{BotSpec, RandomPlayer};
 use crate::rules::{Game, Setup, SetupError};
-use crate::tournament::{Tournament, TournamentError, play};
+use crate::tournament::{Mishaps, Played, Tournament, TournamentError, play};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde::Serialize;
@@ -17,6 +17,9 @@ pub struct Report {
     /// By seat; none if all decide at random.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bots: Vec<String>,
+    /// Of programs that did not play all games themselves.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub mishaps: Vec<Mishaps>,
     /// By seat; a shared win counts as a share.
     pub wins: Vec<f64>,
     /// By seat.
@@ -72,14 +75,20 @@ pub fn bot_games(
     table.check()?;
     let mut tally = Tally::new(bots.len());
     let start = Instant::now();
+    let mut failed: Vec<Vec<Played>> = Vec::new();
     for index in 0..games {
-        for (seat, played) in play(&table, index, 0)?.into_iter().enumerate() {
+        let game = play(&table, index, 0)?;
+        for (seat, played) in game.iter().enumerate() {
             tally.decisions += u64::from(played.decisions);
             tally.count_seat(seat, played.share, played.score);
+        }
+        if game.iter().any(|played| played.mishap.is_some()) {
+            failed.push(game);
         }
     }
     let mut report = tally.report(games, seed, start.elapsed());
     report.bots = bots.iter().map(ToString::to_string).collect();
+    report.mishaps = Mishaps::among(failed.iter().map(Vec::as_slice));
     Ok(report)
 }
 
@@ -154,6 +163,7 @@ impl Tally {
             players: self.wins.len(),
             seed,
             bots: Vec::new(),
+            mishaps: Vec::new(),
             wins: self.wins,
             scores,
             decisions: self.decisions,

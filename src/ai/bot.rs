@@ -2,6 +2,7 @@
 
 use super::budget::Budget;
 use super::intent::Intent;
+use super::program::Mishap;
 use crate::rules::{Decision, Decisions, PlayerView};
 use serde::Serialize;
 
@@ -13,6 +14,11 @@ pub trait Bot: Send {
 
     /// What it thinks of the choices there are, best first.
     fn advise(&mut self, view: &PlayerView, budget: &Budget) -> Result<Vec<Advice>, NoChoice>;
+
+    /// Why it does not play itself any more, if that can happen to it: a Knight plays instead.
+    fn mishap(&self) -> Option<&Mishap> {
+        None
+    }
 }
 
 /// A decision and what it is for.

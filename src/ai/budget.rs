@@ -81,6 +81,12 @@ impl Budget<'_> {
         self.iterations
     }
 
+    /// The time until the deadline, if there is one.
+    pub fn time_left(&self) -> Option<Duration> {
+        self.deadline
+            .map(|end| end.saturating_duration_since(Instant::now()))
+    }
+
     /// Whether to go on after `done` iterations.
     pub fn pace(&self, done: u32) -> Pace {
         if self.is_cancelled() {

@@ -4,11 +4,13 @@ use super::bot::Bot;
 use super::grande::Grande;
 use super::knight::Knight;
 use super::plain_uct::PlainUct;
+use super::program::{BadCommand, CommandLine, ProgramBot, USUAL_LIMIT};
 use super::random::RandomBot;
 use super::squire::Squire;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 /// A sort of computer player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
@@ -64,11 +66,41 @@ impl fmt::Display for BotKind {
     }
 }
 
-/// A kind of bot, and if it is to think more or less than the others: `grande@4000`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub struct BotSpec {
-    pub kind: BotKind,
-    pub iterations: Option<u32>,
+/// Who plays: `knight`, `grande@4000` (thinks for so many iterations), `program:./bot.py` or
+/// `program@2.5:./bot.py` (may take so many seconds for a decision).
+#[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum BotSpec {
+    Own {
+        kind: BotKind,
+        /// If it is to think more or less than the others.
+        iterations: Option<u32>,
+    },
+    Program {
+        command: CommandLine,
+        /// If it may take more or less time than is usual.
+        limit: Option<Duration>,
+    },
+}
+
+impl BotSpec {
+    /// Such a player. The same seed makes the same choices, given the same budget of iterations;
+    /// but programs do as they like.
+    pub fn bot(&self, seed: u64) -> Box<dyn Bot> {
+        match self {
+            Self::Own { kind, .. } => kind.bot(seed),
+            Self::Program { command, limit } => {
+                let bot = ProgramBot::new(command, seed);
+                Box::new(bot.with_limit(limit.unwrap_or(USUAL_LIMIT)))
+            }
+        }
+    }
+
+    pub const fn iterations(&self) -> Option<u32> {
+        match self {
+            Self::Own { iterations, .. } => *iterations,
+            Self::Program { .. } => None,
+        }
+    }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -77,6 +109,10 @@ pub enum NoSuchBot {
     Name(String),
     #[error("'{0}' is not a number of iterations")]
     Iterations(String),
+    #[error("'{0}' is not a number of seconds")]
+    Seconds(String),
+    #[error("'{line}' can't be started: {reason}")]
+    Command { line: String, reason: BadCommand },
 }
 
 impl FromStr for BotKind {
@@ -90,35 +126,80 @@ impl FromStr for BotKind {
     }
 }
 
+const PROGRAM: &str = "program";
+
 impl FromStr for BotSpec {
     type Err = NoSuchBot;
 
     fn from_str(text: &str) -> Result<Self, NoSuchBot> {
-        let (name, iterations) = match text.split_once('@') {
-            None => (text, None),
-            Some((name, count)) => {
+        // The command comes last and may contain anything.
+        if let Some((name, line)) = text.split_once(':') {
+            let (name, seconds) = parted(name);
+            if name == PROGRAM {
+                return program(line, seconds);
+            }
+        }
+        let (name, count) = parted(text);
+        let iterations = match count {
+            None => None,
+            Some(count) => {
                 let wrong = || NoSuchBot::Iterations(count.to_owned());
                 let count: u32 = count.parse().map_err(|_| wrong())?;
-                (name, Some(count).filter(|&count| count > 0))
+                Some(count).filter(|&count| count > 0)
             }
         };
-        Ok(Self {
+        Ok(Self::Own {
             kind: name.parse()?,
             iterations,
         })
     }
 }
 
+/// A name, and what stands behind the `@`.
+fn parted(text: &str) -> (&str, Option<&str>) {
+    match text.split_once('@') {
+        None => (text, None),
+        Some((name, amount)) => (name, Some(amount)),
+    }
+}
+
+fn program(line: &str, seconds: Option<&str>) -> Result<BotSpec, NoSuchBot> {
+    let limit = |text: &str| {
+        let seconds: f64 = text.parse().ok()?;
+        Duration::try_from_secs_f64(seconds)
+            .ok()
+            .filter(|limit| !limit.is_zero())
+    };
+    Ok(BotSpec::Program {
+        command: line.parse().map_err(|reason| NoSuchBot::Command {
+            line: line.to_owned(),
+            reason,
+        })?,
+        limit: match seconds {
+            None => None,
+            Some(text) => Some(limit(text).ok_or_else(|| NoSuchBot::Seconds(text.to_owned()))?),
+        },
+    })
+}
+
 impl fmt::Display for BotSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.iterations {
-            None => self.kind.fmt(f),
-            Some(iterations) => f.pad(&format!("{}@{iterations}", self.kind)),
-        }
+        let text = match self {
+            Self::Own { kind, iterations } => match iterations {
+                None => kind.to_string(),
+                Some(iterations) => format!("{kind}@{iterations}"),
+            },
+            Self::Program { command, limit } => match limit {
+                None => format!("{PROGRAM}:{command}"),
+                Some(limit) => format!("{PROGRAM}@{}:{command}", limit.as_secs_f64()),
+            },
+        };
+        f.pad(&text)
     }
 }
 
 #[cfg(test)]
+#[expect(clippy::panic, reason = "a failing test says what it expected")]
 mod tests {
     use super::*;
 
@@ -127,11 +208,39 @@ mod tests {
         for kind in BotKind::ALL {
             assert_eq!(kind.name().parse(), Ok(kind));
             for iterations in [None, Some(1), Some(4000)] {
-                let spec = BotSpec { kind, iterations };
+                let spec = BotSpec::Own { kind, iterations };
                 assert_eq!(spec.to_string().parse(), Ok(spec));
             }
         }
-        assert!("duke".parse::<BotSpec>().is_err());
-        assert!("grande@many".parse::<BotSpec>().is_err());
+        for wrong in ["duke", "grande@many", "knight:x", "program", "program@2"] {
+            assert!(wrong.parse::<BotSpec>().is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn programs_are_named_by_their_command() {
+        for (text, limit) in [
+            ("program:./bot.py", None),
+            ("program:bot 'a b' x:y@2", None),
+            ("program@2.5:bot@3", Some(Duration::from_millis(2500))),
+        ] {
+            let spec: BotSpec = text.parse().expect(text);
+            assert_eq!(spec.to_string(), text);
+            let BotSpec::Program { limit: read, .. } = spec else {
+                panic!("{text} is a program");
+            };
+            assert_eq!(read, limit);
+        }
+        for wrong in [
+            "program:",
+            "program:bot 'x",
+            "program@:bot",
+            "program@0:bot",
+            "program@-1:bot",
+            "program@NaN:bot",
+            "program@soon:bot",
+        ] {
+            assert!(wrong.parse::<BotSpec>().is_err(), "{wrong}");
+        }
     }
 }

@@ -15,6 +15,8 @@ pub(super) struct Simulate {
     table: TableOptions,
     /// A bot for each seat, instead of seats that decide at random: random, squire, knight,
     /// grande, plain-uct; `grande@4000` thinks for 4000 iterations.
+    /// `program:COMMAND` is any program that answers as docs/referee.md tells (no comma in it),
+    /// `program@2:COMMAND` one with 2 seconds for a decision.
     #[arg(long, value_name = "BOT,BOT,...", value_delimiter = ',', num_args = 1.., conflicts_with = "players")]
     bots: Vec<BotSpec>,
     /// How much bots think that do not say it themselves.
@@ -62,6 +64,9 @@ fn summary(report: &Report) -> String {
             score.most,
             report.bots.get(seat).map_or("", String::as_str)
         );
+    }
+    for mishaps in &report.mishaps {
+        let _ = writeln!(text, "\n{mishaps}");
     }
     let _ = writeln!(
         text,

@@ -16,7 +16,8 @@ const PROGRESS: Duration = Duration::from_secs(10);
 #[derive(Args, Debug)]
 pub(super) struct Tournament {
     /// A bot for each seat: random, squire, knight, grande, plain-uct; `grande@4000` thinks for
-    /// 4000 iterations.
+    /// 4000 iterations. `program:COMMAND` is any program that answers as docs/referee.md tells (no
+    /// comma in it), `program@2:COMMAND` one with 2 seconds for a decision.
     #[arg(long, value_name = "BOT,BOT,...", value_delimiter = ',', required = true, num_args = 1..)]
     seats: Vec<BotSpec>,
     /// How many games, made up to whole rotations.
@@ -74,15 +75,18 @@ pub(super) fn progress() -> impl Fn(u64, u64) + Sync {
 }
 
 fn summary(outcome: &Outcome) -> String {
+    // Programs are named by their command, which may be long.
+    let names = outcome.seats.iter().map(|seat| seat.bot.chars().count());
+    let width = names.max().unwrap_or(0).max(14);
     let mut text = format!(
-        "{} games, {} iterations, seed {}\n\nbot              wins   95 % interval     margin   score          elo          s/game  slowest\n",
-        outcome.games, outcome.iterations, outcome.seed
+        "{} games, {} iterations, seed {}\n\n{:<width$}   wins   95 % interval     margin   score          elo          s/game  slowest\n",
+        outcome.games, outcome.iterations, outcome.seed, "bot"
     );
     for seat in &outcome.seats {
         // Writing to a string can't fail.
         let _ = writeln!(
             text,
-            "{:<14} {:>5.1} %   {:>4.1} to {:>4.1} %   {:>+7.1} {:>7.1}   {:>+5.0} ({:>+5.0} to {:>+5.0}) {:>7.2} {:>7.3}s",
+            "{:<width$} {:>5.1} %   {:>4.1} to {:>4.1} %   {:>+7.1} {:>7.1}   {:>+5.0} ({:>+5.0} to {:>+5.0}) {:>7.2} {:>7.3}s",
             seat.bot,
             100.0 * seat.win_share,
             100.0 * seat.low,
@@ -95,6 +99,9 @@ fn summary(outcome: &Outcome) -> String {
             seat.seconds_per_game,
             seat.slowest_decision,
         );
+    }
+    for mishaps in &outcome.mishaps {
+        let _ = writeln!(text, "\n{mishaps}");
     }
     let _ = writeln!(text, "\n{:.1} s", outcome.seconds);
     text

@@ -1,7 +1,7 @@
 //! Answers one request at a time, whatever it is.
 
 use super::request::Request;
-use super::view;
+use super::view::view_json;
 use crate::rules::{
     Deal, Decision, Decisions, Game, GameEvent, Place, PositionError, RuleError, Seat, Setup,
     SetupError,
@@ -121,7 +121,7 @@ impl Referee {
                 if seat.index() >= game.players() {
                     return Err(Refusal::NoSuchSeat(seat));
                 }
-                let view = view::to_json(&game.view(seat)).map_err(Refusal::Answer)?;
+                let view = view_json(&game.view(seat)).map_err(Refusal::Answer)?;
                 Ok(with(game, "view", view))
             }
             Request::Legal {} => {

@@ -8,3 +8,4 @@ mod view;
 
 pub use answer::{Answer, Referee};
 pub use serve::{LONGEST_REQUEST, serve};
+pub(crate) use view::view_json;

@@ -3,7 +3,7 @@
 use crate::rules::{DiscKnowledge, PlayerView};
 use serde_json::{Value, json};
 
-pub(super) fn to_json(view: &PlayerView) -> serde_json::Result<Value> {
+pub(crate) fn view_json(view: &PlayerView) -> serde_json::Result<Value> {
     let table = view.table();
     let mut json = serde_json::to_value(table.position())?;
     let hands: Vec<Value> = table

@@ -174,11 +174,12 @@ mod tests {
             decisions: 1,
             thought: Duration::ZERO,
             slowest: Duration::ZERO,
+            mishap: None,
         }
     }
 
     fn entry(kind: BotKind) -> BotSpec {
-        BotSpec {
+        BotSpec::Own {
             kind,
             iterations: None,
         }
@@ -214,7 +215,7 @@ mod tests {
     #[test]
     fn entries_of_one_bot_share_a_rating() {
         let knight = entry(BotKind::Knight);
-        let entries = [knight, entry(BotKind::Random), knight];
+        let entries = [knight.clone(), entry(BotKind::Random), knight];
         let game = vec![played(1.0, 9), played(0.0, 3), played(0.0, 5)];
         let elos = elos(&entries, &[vec![game]], &[0]);
         assert!((elos[0] - elos[2]).abs() < 1e-9 && elos[0] > elos[1]);

@@ -1,12 +1,12 @@
 //! One game of a tournament.
 
 use super::{Tournament, TournamentError};
-use crate::ai::{Bot, Budget};
+use crate::ai::{Bot, Budget, Mishap};
 use crate::rules::{Decision, Game, Seat};
 use std::time::{Duration, Instant};
 
 /// What one game brought an entry.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Played {
     /// Of the win: a shared one counts in part.
     pub share: f64,
@@ -16,6 +16,8 @@ pub struct Played {
     pub decisions: u32,
     pub thought: Duration,
     pub slowest: Duration,
+    /// Why a Knight had to play on for it.
+    pub mishap: Option<Mishap>,
 }
 
 /// Plays deal number `block` with the entries moved on by `rotation` seats. Returns what the
@@ -36,37 +38,45 @@ pub fn play(
         .enumerate()
         .map(|(entry, spec)| {
             let number = (rotation * count + entry + 1) as u64;
-            spec.kind.bot(seed_of(deal, number))
+            spec.bot(seed_of(deal, number))
         })
         .collect();
     let mut clocks = vec![(0, Duration::ZERO, Duration::ZERO); count];
     game.settle(&mut ());
     while let Some(seat) = game.to_act() {
         let entry = entry_at(seat);
-        let bot = tournament.seats[entry];
-        let budget = Budget::iterations(bot.iterations.unwrap_or(tournament.iterations));
+        let bot = &tournament.seats[entry];
+        let budget = Budget::iterations(bot.iterations().unwrap_or(tournament.iterations));
         let start = Instant::now();
         let decision = if let Some(decision) = only_choice(&game) {
             decision
         } else {
             let choice = bots[entry].choose(&game.view(seat), &budget);
             choice
-                .map_err(|reason| TournamentError::NoChoice { bot, reason })?
+                .map_err(|reason| {
+                    let bot = bot.clone();
+                    TournamentError::NoChoice { bot, reason }
+                })?
                 .decision
         };
         let (decisions, thought, slowest) = &mut clocks[entry];
         *decisions += 1;
         *thought += start.elapsed();
         *slowest = start.elapsed().max(*slowest);
-        game.apply(decision, &mut ())
-            .map_err(|rule| TournamentError::Illegal { bot, rule })?;
+        game.apply(decision, &mut ()).map_err(|rule| {
+            let bot = bot.clone();
+            TournamentError::Illegal { bot, rule }
+        })?;
         game.settle(&mut ());
     }
     let mut played: Vec<(usize, Played)> = game
         .seats()
         .map(|seat| {
             let entry = entry_at(seat);
-            (entry, outcome(&game, seat, clocks[entry]))
+            (
+                entry,
+                outcome(&game, seat, clocks[entry], bots[entry].mishap()),
+            )
         })
         .collect();
     played.sort_by_key(|(entry, _)| *entry);
@@ -83,7 +93,12 @@ fn only_choice(game: &Game) -> Option<Decision> {
     }
 }
 
-fn outcome(game: &Game, seat: Seat, clock: (u32, Duration, Duration)) -> Played {
+fn outcome(
+    game: &Game,
+    seat: Seat,
+    clock: (u32, Duration, Duration),
+    mishap: Option<&Mishap>,
+) -> Played {
     let winners = game.winners();
     let others = game.seats().filter(|&other| other != seat);
     let best_other = others.map(|other| game.score(other)).max().unwrap_or(0);
@@ -99,6 +114,7 @@ fn outcome(game: &Game, seat: Seat, clock: (u32, Duration, Duration)) -> Played 
         decisions,
         thought,
         slowest,
+        mishap: mishap.cloned(),
     }
 }
 

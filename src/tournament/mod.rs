@@ -9,10 +9,12 @@
 
 mod figures;
 mod game;
+mod mishaps;
 
 pub use figures::{Interval, Standing};
 pub(crate) use game::seed_of;
 pub use game::{Played, play};
+pub use mishaps::Mishaps;
 
 use crate::ai::{BotSpec, NoChoice};
 use crate::rules::{RuleError, Setup, SetupError};
@@ -57,6 +59,9 @@ pub struct Outcome {
     pub iterations: u32,
     /// In the order the bots were named.
     pub seats: Vec<Standing>,
+    /// Of programs that did not play all games themselves.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub mishaps: Vec<Mishaps>,
     pub seconds: f64,
 }
 
@@ -74,6 +79,7 @@ impl Tournament {
             seed: self.seed,
             iterations: self.iterations,
             seats: figures::standings(&self.seats, &blocks, self.seed),
+            mishaps: Mishaps::among(blocks.iter().flatten().map(Vec::as_slice)),
             seconds: start.elapsed().as_secs_f64(),
         })
     }

@@ -76,6 +76,8 @@ fn wrong_bots_are_refused() {
         &["tournament"],
         &["simulate", "--bots", "grande@x,random"],
         &["simulate", "--bots", "random,random", "--players", "3"],
+        &["simulate", "--bots", "random,program:"],
+        &["tournament", "--seats", "random,program@soon:bot"],
     ] {
         assert_eq!(run(arguments).status.code(), Some(2), "{arguments:?}");
     }

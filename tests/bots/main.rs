@@ -5,6 +5,7 @@
 mod advice;
 mod cancelling;
 mod command_line;
+mod programs;
 mod puzzles;
 mod secrets;
 mod strength;
