@@ -3,6 +3,7 @@
 mod demo;
 mod display;
 mod eyes;
+mod measure;
 mod session;
 mod settings;
 mod window;
@@ -12,7 +13,7 @@ pub use eyes::{Eyes, secret_choice};
 pub use session::{Chronicle, Command, OnShelf, Shelf, UndoLock, undo_lock, unfinished};
 
 pub use settings::{CameraMoves, Quality, Settings, SettingsFile};
-pub use window::{NoWindow, game, run};
+pub use window::{NoWindow, Opening, game, run};
 
 use crate::text::Text;
 use bevy::prelude::*;

@@ -1,6 +1,7 @@
 //! Opens the window, or says in a sentence why that can't be done here.
 
 use super::{Command, SettingsFile, Shelf};
+use crate::opponents::Programs;
 use crate::stage;
 use bevy::log::LogPlugin;
 use bevy::picking::mesh_picking::{MeshPickingPlugin, MeshPickingSettings};
@@ -23,8 +24,21 @@ pub enum NoWindow {
     SilentDisplay(String),
 }
 
-/// Plays in a window until it is closed; begins with this command, or on the title screen.
-pub fn run(first: Option<Command>, (width, height): (u32, u32)) -> Result<(), NoWindow> {
+/// How the window opens.
+#[derive(Clone, Debug)]
+pub struct Opening {
+    /// Begins with this, or on the title screen.
+    pub first: Option<Command>,
+    pub size: (u32, u32),
+    /// Seats that other programs play for.
+    pub programs: Programs,
+    /// Prints figures after a while and ends.
+    pub measure: bool,
+}
+
+/// Plays in a window until it is closed.
+pub fn run(opening: Opening) -> Result<(), NoWindow> {
+    let (width, height) = opening.size;
     super::display::probe()?;
     let window = Window {
         title: "El Grande".to_owned(),
@@ -62,7 +76,11 @@ pub fn run(first: Option<Command>, (width, height): (u32, u32)) -> Result<(), No
                 }),
             game,
         ));
-    if let Some(first) = first {
+    app.insert_resource(opening.programs);
+    if opening.measure {
+        app.add_plugins(super::measure::plugin);
+    }
+    if let Some(first) = opening.first {
         app.world_mut().write_message(first);
     }
     app.run();

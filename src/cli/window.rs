@@ -2,9 +2,14 @@
 
 use super::Failure;
 use super::table::TableOptions;
-use crate::ai::Keeper;
+#[cfg(feature = "window")]
+use crate::ai::BotKind;
+use crate::ai::{BotSpec, Keeper, NoSuchBot};
+#[cfg(feature = "window")]
+use crate::rules::Seat;
 use clap::Args;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 #[derive(Args, Debug)]
 pub(super) struct Window {
@@ -13,14 +18,16 @@ pub(super) struct Window {
     /// Begin a game with this deal at once, without the title screen.
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// Who decides for each seat, from the first on: human, squire, knight or grande.
+    /// Who decides for each seat, from the first on: human, squire, knight, grande, or a program
+    /// of yours, as in 'program:./mybot.py' (docs/referee.md).
     #[arg(
         long,
+        alias = "seat",
         value_name = "WHO,WHO,...",
         value_delimiter = ',',
         requires = "seed"
     )]
-    seats: Vec<Keeper>,
+    seats: Vec<SeatName>,
     /// Go on with a game that was written down, without the title screen.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "players", "rounds", "veto"])]
     resume: Option<PathBuf>,
@@ -30,9 +37,40 @@ pub(super) struct Window {
     /// Bots play by themselves, game after game, until somebody clicks.
     #[arg(long, conflicts_with_all = ["seed", "resume", "position"])]
     demo: bool,
+    /// Print after a minute how the picture is drawn, as JSON, and end.
+    #[arg(long)]
+    measure: bool,
     /// How large the window opens.
     #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "1280x720", value_parser = size)]
     size: Size,
+}
+
+/// Somebody, or a program, for a seat.
+#[derive(Clone, Debug)]
+enum SeatName {
+    Keeper(Keeper),
+    Program(BotSpec),
+}
+
+impl FromStr for SeatName {
+    type Err = NoSuchBot;
+
+    fn from_str(name: &str) -> Result<Self, NoSuchBot> {
+        if name.starts_with("program") {
+            return name.parse().map(Self::Program);
+        }
+        name.parse().map(Self::Keeper)
+    }
+}
+
+#[cfg(feature = "window")]
+impl SeatName {
+    const fn keeper(&self) -> Keeper {
+        match self {
+            Self::Keeper(keeper) => *keeper,
+            Self::Program(_) => Keeper::Bot(BotKind::Knight),
+        }
+    }
 }
 
 /// How large a window opens.
@@ -68,8 +106,15 @@ impl Window {
         let begin = self.seed.map(|seed| Command::Begin {
             setup: self.table.setup(),
             seed,
-            keepers: self.seats.clone(),
+            keepers: self.seats.iter().map(SeatName::keeper).collect(),
         });
+        let programs = (0..)
+            .zip(&self.seats)
+            .filter_map(|(index, name)| match name {
+                SeatName::Program(program) => Some((Seat::new(index), program.clone())),
+                SeatName::Keeper(_) => None,
+            });
+        let programs = crate::opponents::Programs(programs.collect());
         let first = match (self.resume, self.position) {
             _ if self.demo => Some(Command::Demo),
             (Some(path), _) => {
@@ -79,7 +124,12 @@ impl Window {
             (None, Some(path)) => Some(position(&path)?),
             (None, None) => begin,
         };
-        Ok(crate::app::run(first, (self.size.width, self.size.height))?)
+        Ok(crate::app::run(crate::app::Opening {
+            first,
+            size: (self.size.width, self.size.height),
+            programs,
+            measure: self.measure,
+        })?)
     }
 }
 

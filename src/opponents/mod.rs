@@ -6,8 +6,9 @@ mod thinking;
 pub use advice::{Advised, AskAdvice};
 pub use thinking::{Said, Thinks};
 
-use crate::ai::Keeper;
+use crate::ai::{BotSpec, Keeper};
 use crate::rules::{Game, Seat};
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
 /// Who decides for each seat; people, where nothing is said.
@@ -40,7 +41,13 @@ impl Keepers {
     }
 }
 
+/// Seats that other programs play for, as the command line names them. Whoever looks sees a Knight
+/// there, who also steps in when the program fails.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Programs(pub HashMap<Seat, BotSpec>);
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Keepers>()
+        .init_resource::<Programs>()
         .add_plugins((thinking::plugin, advice::plugin));
 }

@@ -1,18 +1,19 @@
 //! Bots think on background threads, beginning while the stage still shows what happened. Their
 //! decision waits until the table is at rest, and goes into the same inbox as everybody's.
 
-use super::Keepers;
+use super::{Keepers, Programs};
 use crate::ai::{Bot, BotKind, Budget, Choice, Intent, Keeper, NoChoice, thinking_time};
-use crate::app::{Paused, Settings};
+use crate::app::{Notice, Paused, Settings, Words};
 use crate::rules::{Game, Seat};
 use crate::table::{Inbox, Match, Show, Story, drive};
 use bevy::ecs::system::SystemParam;
-use bevy::platform::collections::HashMap;
+use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
 use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 /// What a bot is up to, for everybody to read.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,6 +46,8 @@ struct Minds {
     thought: Option<Thought>,
     /// Decided, and waiting for the table to come to rest.
     ready: Option<(Game, Choice)>,
+    /// Programs that a Knight plays for.
+    failed: HashSet<Seat>,
     /// Seconds until the next decision of a bot is made, so that people can follow.
     pause: f32,
 }
@@ -55,6 +58,7 @@ pub struct Thinks;
 
 /// Between two decisions of bots, at the usual speed.
 const PAUSE: f32 = 0.45;
+const PROGRAM_TIME: Duration = Duration::from_secs(5);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Said>()
@@ -64,22 +68,25 @@ pub(super) fn plugin(app: &mut App) {
 
 /// What the bots look at.
 #[derive(SystemParam)]
-struct Table<'w> {
+struct Seen<'w> {
     on_table: Option<Res<'w, Match>>,
+    programs: Res<'w, Programs>,
     keepers: Res<'w, Keepers>,
     show: Res<'w, Show>,
     story: Res<'w, Story>,
     paused: Res<'w, Paused>,
     settings: Res<'w, Settings>,
+    words: Res<'w, Words>,
     time: Res<'w, Time<Real>>,
     wake: Option<Res<'w, EventLoopProxyWrapper>>,
 }
 
 fn think(
-    table: Table,
+    table: Seen,
     mut minds: NonSendMut<Minds>,
     mut inbox: ResMut<Inbox>,
     mut said: ResMut<Said>,
+    mut notices: MessageWriter<Notice>,
 ) {
     let Some(on_table) = &table.on_table else {
         *minds = Minds::default();
@@ -89,7 +96,12 @@ fn think(
     let game = &on_table.game;
     let asked = table.keepers.thinking(game);
     minds.forget_unless(game, asked, &table.keepers);
-    minds.listen();
+    if let Some((seat, mishap)) = minds.listen() {
+        let name = on_table.setup.players.get(seat.index());
+        let name = name.map_or("", |player| player.name.as_str());
+        let args = [("seat", name.into()), ("reason", mishap.into())];
+        notices.write(Notice(table.words.0.say("notice-program", &args)));
+    }
     let rests = !table.show.busy && table.story.is_empty() && inbox.is_empty();
     if rests && !table.paused.0 {
         minds.pause -= table.time.delta_secs() * table.settings.speed;
@@ -124,30 +136,42 @@ impl Minds {
             .take_if(|(about, _)| about != game || asked.is_none());
     }
 
-    fn listen(&mut self) {
-        let Some(thought) = &mut self.thought else {
-            return;
-        };
-        let Some((mind, choice)) = block_on(poll_once(&mut thought.task)) else {
-            return;
-        };
+    /// Takes in a finished thought. A program that failed is told of once.
+    fn listen(&mut self) -> Option<(Seat, String)> {
+        let thought = self.thought.as_mut()?;
+        let (mind, choice) = block_on(poll_once(&mut thought.task))?;
         if let Ok(choice) = choice {
             self.ready = Some((thought.asked.clone(), choice));
         }
-        self.idle.insert(thought.seat, (thought.kind, mind));
+        let seat = thought.seat;
+        let mishap = mind.mishap().map(ToString::to_string);
+        self.idle.insert(seat, (thought.kind, mind));
         self.thought = None;
+        let mishap = mishap?;
+        self.failed.insert(seat).then_some((seat, mishap))
     }
 
-    fn begin(&mut self, game: &Game, seat: Seat, table: &Table) {
+    fn begin(&mut self, game: &Game, seat: Seat, table: &Seen) {
         let Keeper::Bot(kind) = table.keepers.of(seat) else {
             return;
         };
         let known = self.idle.remove(&seat).filter(|(known, _)| *known == kind);
-        let mut mind = known.map_or_else(|| kind.bot(seat.index() as u64 + 1), |known| known.1);
+        let program = table.programs.0.get(&seat);
+        let mut mind = known.map_or_else(
+            || {
+                let seed = seat.index() as u64 + 1;
+                program.map_or_else(|| kind.bot(seed), |program| program.bot(seed))
+            },
+            |known| known.1,
+        );
         let cancelled = Arc::new(AtomicBool::new(false));
         let flag = cancelled.clone();
         let view = game.view(seat);
-        let time = thinking_time(game).mul_f32(table.settings.patience);
+        let time = match program {
+            // It has a limit of its own, and may be slow to begin.
+            Some(_) => PROGRAM_TIME,
+            None => thinking_time(game).mul_f32(table.settings.patience),
+        };
         let wake = table.wake.as_ref().map(|wake| (***wake).clone());
         let task = AsyncComputeTaskPool::get().spawn(async move {
             let choice = mind.choose(&view, &Budget::time(time).until(&flag));

@@ -10,7 +10,7 @@ const TITLE: f32 = 34.0;
 const LINE: f32 = 26.0;
 
 /// Over the south of the table: the trays do not matter while regions are counted.
-pub(super) fn show(ctx: &Context, free: Rect, view: &View, scene: &Scene) {
+pub(super) fn show(ctx: &Context, free: Rect, view: &View, scene: Scene) {
     let Some(place) = scene.place else { return };
     let painter = ctx
         .layer_painter(LayerId::background())

@@ -171,7 +171,7 @@ fn frame(
             if let Some(free) = free {
                 inscribe::paint(ui.ctx(), free, &seen.inscriptions.0);
                 if let Some(scene) = seen.scene.as_ref().filter(|scene| scene.active) {
-                    banner::show(ui.ctx(), free, view, scene);
+                    banner::show(ui.ctx(), free, view, **scene);
                 }
             }
             free

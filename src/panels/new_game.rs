@@ -73,13 +73,13 @@ fn seats(ui: &mut Ui, text: &Text, setup: &mut Setup, keepers: &mut Vec<Keeper>)
     let many = setup.players.len();
     let mut gone = None;
     let mut swapped = None;
-    for seat in 0..many {
+    for (seat, kept) in keepers.iter_mut().enumerate() {
         ui.horizontal(|ui| {
             let name = TextEdit::singleline(&mut setup.players[seat].name)
                 .char_limit(LONGEST_NAME)
                 .desired_width(190.0);
             ui.add(name);
-            keeper(ui, text, seat, &mut keepers[seat]);
+            keeper(ui, text, seat, kept);
             for colour in Colour::ALL {
                 if colour_button(ui, text, colour, setup.players[seat].colour == colour) {
                     swapped = Some((seat, colour));

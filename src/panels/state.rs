@@ -10,6 +10,10 @@ const NOTICE_STAYS: f64 = 6.0;
 const NOTICE_FADES: f64 = 1.0;
 
 #[derive(Resource, Debug, Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a thing of its own that is open or not"
+)]
 pub struct PanelState {
     pub(super) folded: Folded,
     pub(super) draft: Draft,

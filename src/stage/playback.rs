@@ -68,8 +68,9 @@ fn reading_time(event: &GameEvent) -> f32 {
             let out: u8 = inside.iter().sum();
             1.4 + f32::from(out) * PARADE_STAGGER
         }
-        GameEvent::GeneralScoringBegan { .. } => 1.0,
-        GameEvent::VetoPlayed { .. } | GameEvent::Vetoed { .. } => 1.0,
+        GameEvent::GeneralScoringBegan { .. }
+        | GameEvent::VetoPlayed { .. }
+        | GameEvent::Vetoed { .. } => 1.0,
         GameEvent::RoundBegan { .. } | GameEvent::ActionBegan { .. } => 0.4,
         GameEvent::CardRevealed { .. } => 0.1,
         _ => 0.0,

@@ -315,6 +315,7 @@ notice-cannot-continue = The last game can’t be continued: { $reason }
 notice-settings = Your settings can’t be read, so the usual ones hold: { $reason }
 notice-settings-not-kept = Your settings hold for now, but can’t be kept: { $reason }
 notice-older = A newer record can’t be read ({ $reason }), so an older game goes on.
+notice-program = The program that plays for { $seat } failed, a Knight goes on: { $reason }
 notice-nowhere = That piece has no business there now.
 
 ## The sentence that says who does what, and why
