@@ -2,6 +2,7 @@
 //! at rest. They are printed once, and the program ends.
 
 use crate::stage::Painted;
+use bevy::light::NotShadowCaster;
 use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
 use std::sync::Arc;
@@ -43,19 +44,26 @@ pub(super) fn plugin(app: &mut App) {
     });
 }
 
-/// The renderer draws equal meshes of one material at once: a bin. With shadows each is drawn a
-/// second time, seen from the light.
+/// The renderer draws equal meshes of one material at once: a bin. What casts a
+/// shadow is drawn a second time, seen from the light.
 fn count(
-    meshes: Query<(&Mesh3d, &MeshMaterial3d<Painted>, &ViewVisibility)>,
+    meshes: Query<(
+        &Mesh3d,
+        &MeshMaterial3d<Painted>,
+        &ViewVisibility,
+        Has<NotShadowCaster>,
+    )>,
     lights: Query<&DirectionalLight>,
     figures: Res<Figures>,
 ) {
-    let seen = meshes.iter().filter(|(.., visible)| visible.get());
-    let bins: HashSet<_> = seen
-        .map(|(mesh, paint, _)| (mesh.id(), paint.id()))
+    let seen: HashSet<_> = meshes
+        .iter()
+        .filter(|(.., visible, _)| visible.get())
+        .map(|(mesh, paint, _, flat)| (mesh.id(), paint.id(), flat))
         .collect();
     let shadows = lights.iter().filter(|light| light.shadow_maps_enabled);
-    let passes = 1 + shadows.count();
-    figures.bins.store(bins.len() * passes, Ordering::Relaxed);
+    let cast = seen.iter().filter(|(.., flat)| !flat).count();
+    let bins = seen.len() + cast * shadows.count();
+    figures.bins.store(bins, Ordering::Relaxed);
     figures.frames.fetch_add(1, Ordering::Relaxed);
 }

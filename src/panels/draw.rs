@@ -72,7 +72,6 @@ pub(super) fn draw(
     seen: Seen,
     mut changed: Changed,
     mut themed: Local<bool>,
-    mut warm_frames: Local<u8>,
     mut modifiers: Local<Option<egui::Modifiers>>,
 ) {
     let (Ok((mut context, mut input, mut output)), Ok(window)) =
@@ -84,12 +83,10 @@ pub(super) fn draw(
     if !*themed {
         theme::apply(&ctx);
         *themed = true;
-        *warm_frames = 2;
     }
     let zoom = theme::zoom(window.height(), changed.settings.scale);
     if (ctx.zoom_factor() - zoom).abs() > f32::EPSILON {
         ctx.set_zoom_factor(zoom);
-        *warm_frames = 2;
     }
     let mut wishes = Wishes::default();
     let mut free = None;
@@ -100,10 +97,6 @@ pub(super) fn draw(
         _ => true,
     });
     let drawn = ctx.run_ui(input, |ui| {
-        if *warm_frames > 0 {
-            *warm_frames -= 1;
-            theme::warm_up(ui.ctx());
-        }
         free = frame(ui, &seen, &mut changed, &mut wishes);
     });
     **output = Some(drawn);

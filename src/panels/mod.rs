@@ -40,6 +40,7 @@ use crate::app::{Notice, Paused, Screen, Shelf, Words, unfinished};
 use crate::rules::Place;
 use crate::stage::{Inscriptions, Tally};
 use crate::table::{Match, NotWrittenDown, Refused};
+use bevy::asset::AssetEventSystems;
 use bevy::camera::CameraOutputMode;
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
@@ -80,6 +81,11 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Hovered>()
         .init_resource::<Inscriptions>()
         .init_resource::<PointedOut>()
+        // New letters reach the picture in the frame they are written in, not one later.
+        .configure_sets(
+            PostUpdate,
+            EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
+        )
         .add_systems(Startup, spawn_camera)
         .add_systems(OnEnter(Screen::Title), look_for_record)
         .add_systems(OnExit(Screen::Playing), resume)

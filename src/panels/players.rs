@@ -96,7 +96,7 @@ fn player(ui: &mut Ui, view: &View, seat: Seat, wishes: &mut Wishes) {
             let provinces = view.tally.provinces(seat).into();
             number(ui, view, "players-provinces", &[("count", provinces)]);
         });
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             if let Some(power) = game.bid(seat) {
                 number(ui, view, "players-bid", &[("power", power.value().into())]);
             }

@@ -71,23 +71,6 @@ impl Type for RichText {
     }
 }
 
-/// Letters are drawn when they are first needed, and seen a frame later: so they are needed at
-/// once, all of them, in the sizes of whole lines.
-pub(super) fn warm_up(ctx: &egui::Context) {
-    let letters: String = (' '..='~').chain("’“”…–×éáíóúñüöäß".chars()).collect();
-    for (size, family) in [
-        (TEXT, FontFamily::Proportional),
-        (TEXT, named("bold")),
-        (TEXT, named("italic")),
-        (26.0, named("bold")),
-        (HEADING, named("display")),
-        (34.0, named("display")),
-    ] {
-        let font = FontId::new(size, family);
-        ctx.fonts_mut(|fonts| fonts.layout_no_wrap(letters.clone(), font, INK));
-    }
-}
-
 /// The typeface of titles, for what is painted.
 pub(super) fn display() -> FontFamily {
     named("display")

@@ -11,6 +11,7 @@ use crate::models;
 use crate::print::cards;
 use crate::rules::{CardId, Colour, Power};
 use crate::table::{ActionCard, Match, Occupants, PowerCard, Spot, StandsIn};
+use bevy::light::NotShadowCaster;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
@@ -113,6 +114,7 @@ fn turn(
                     Mesh3d(store.sheet.clone()),
                     MeshMaterial3d(material),
                     Transform::IDENTITY,
+                    NotShadowCaster,
                 ));
             }
             (None, false) => {

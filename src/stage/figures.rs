@@ -14,6 +14,7 @@ use crate::table::{
     ActionCard, Caballero, Castillo, Court, Grande, King, Match, MobileScoreboard, PowerCard,
     Provinces, Region, RoundMarker, ScoreMarker, SecretDisc,
 };
+use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 /// Shared meshes and materials: all caballeros of a colour are drawn at once.
@@ -219,6 +220,7 @@ fn dress_castillo(
         MeshMaterial3d(materials.add(print.on(Ground::Plain))),
         Transform::from_translation(Vec3::Y * (height::BACKDROP - 0.01) - foot),
         Pickable::default(),
+        NotShadowCaster,
     ));
 }
 
@@ -239,6 +241,7 @@ fn dress_region(
         MeshMaterial3d(materials.add(print.on(Ground::Land))),
         Transform::IDENTITY,
         Pickable::default(),
+        NotShadowCaster,
     ));
 }
 
@@ -283,5 +286,6 @@ fn lay_tray(
         MeshMaterial3d(materials.add(Painted::plain(LinearRgba::WHITE, 0.3))),
         Transform::from_translation(on_board(area.centre, height::TABLE)),
         Pickable::default(),
+        NotShadowCaster,
     ));
 }

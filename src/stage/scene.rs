@@ -7,7 +7,7 @@ use super::{height, on_board};
 use crate::app::Words;
 use crate::board::{BOARD, Rect, lands};
 use crate::models;
-use bevy::light::CascadeShadowConfigBuilder;
+use bevy::light::{CascadeShadowConfigBuilder, NotShadowCaster};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderDevice;
 
@@ -72,6 +72,8 @@ fn lay_board(
             MeshMaterial3d(material.clone()),
             Transform::from_translation(on_board(rect.centre, f32::midpoint(bottom, top)))
                 .with_scale(Vec3::new(rect.width, top - bottom, rect.height)),
+            // What lies flat throws no shadow worth drawing.
+            NotShadowCaster,
         ));
     };
     block(BOARD.grown(TABLE), -0.6, height::TABLE, &walnut);
@@ -86,6 +88,7 @@ fn lay_board(
         Mesh3d(meshes.add(sheet(BOARD, height::SEA))),
         MeshMaterial3d(materials.add(print.on(Ground::Sea))),
         Transform::IDENTITY,
+        NotShadowCaster,
     ));
     let foreign = materials.add(print.on(Ground::Plain));
     for outline in lands() {
@@ -93,6 +96,7 @@ fn lay_board(
             Mesh3d(meshes.add(land(&outline.shape, height::BACKDROP))),
             MeshMaterial3d(foreign.clone()),
             Transform::IDENTITY,
+            NotShadowCaster,
         ));
     }
 }
