@@ -16,8 +16,9 @@ struct Painted {
     wash: vec4<f32>,
     gloss: f32,
     kind: u32,
-    // How far a picture of the board is stretched: units in its width and height.
-    board: vec2<f32>,
+    // What is clearer than this is cut out.
+    cut: f32,
+    unused: f32,
 }
 
 const PLAIN: u32 = 0u;
@@ -83,6 +84,9 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
 #else
     let border = FARTHEST;
 #endif
+    if (base.a < painted.cut) {
+        discard;
+    }
     if (painted.kind == WALNUT) {
         base = vec4(walnut(world.xz), 1.0);
     } else if (painted.kind == SEA) {

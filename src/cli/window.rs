@@ -46,6 +46,10 @@ pub(super) struct Window {
 }
 
 /// Somebody, or a program, for a seat.
+#[cfg_attr(
+    not(feature = "window"),
+    expect(dead_code, reason = "without a window names are only checked")
+)]
 #[derive(Clone, Debug)]
 enum SeatName {
     Keeper(Keeper),

@@ -40,7 +40,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mu
 
 fn sentence(ui: &mut Ui, view: &View) {
     ui.horizontal_top(|ui| {
-        if let Some(seat) = view.game.to_act() {
+        if let Some(seat) = view.game.to_act().filter(|_| !view.busy) {
             badge::of(ui, view.setup, seat, 30.0);
         }
         let sentence = match view.thinking() {
@@ -48,6 +48,12 @@ fn sentence(ui: &mut Ui, view: &View) {
             Some(seat) => {
                 let name = badge::name(view.setup, seat).into();
                 view.say("keeper-thinks", &[("seat", name)])
+            }
+            // The rules are a step ahead of the show: what is being shown is told.
+            None if view.busy => {
+                let headings = view.lines.iter().rev().filter(|line| line.depth == 0);
+                let heading = headings.map(|line| line.text.clone()).next();
+                heading.unwrap_or_else(|| prompt::sentence(view.game, view.setup, view.text))
             }
             None => prompt::sentence(view.game, view.setup, view.text),
         };

@@ -19,6 +19,7 @@ mod solid;
 mod sounds;
 mod tally;
 mod theatre;
+mod tokens;
 
 pub use camera::{StageCamera, View};
 pub use hand::InHand;
@@ -52,6 +53,7 @@ pub fn plugin(app: &mut App) {
         announced::plugin,
         sounds::plugin,
         theatre::plugin,
+        tokens::plugin,
         rest::plugin,
     ));
     // What can be done, and what is told of it.

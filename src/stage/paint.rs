@@ -52,6 +52,8 @@ pub struct Painted {
     /// 0 is paper, 1 is polished.
     pub gloss: f32,
     pub ground: Ground,
+    /// Clear parts of the picture are cut out.
+    pub cut_out: bool,
 }
 
 impl Painted {
@@ -81,7 +83,9 @@ struct PaintedUniform {
     wash: Vec4,
     gloss: f32,
     kind: u32,
-    board: Vec2,
+    /// What is clearer than this is cut out.
+    cut: f32,
+    unused: f32,
 }
 
 impl From<&Painted> for PaintedUniform {
@@ -92,12 +96,23 @@ impl From<&Painted> for PaintedUniform {
             wash: painted.wash.to_vec4(),
             gloss: painted.gloss,
             kind: painted.ground as u32,
-            board: Vec2::ZERO,
+            cut: if painted.cut_out { CUT } else { 0.0 },
+            unused: 0.0,
         }
     }
 }
 
+const CUT: f32 = 0.5;
+
 impl Material for Painted {
+    fn alpha_mode(&self) -> AlphaMode {
+        if self.cut_out {
+            AlphaMode::Mask(CUT)
+        } else {
+            AlphaMode::Opaque
+        }
+    }
+
     fn fragment_shader() -> ShaderRef {
         "embedded://el_grande/painted.wgsl".into()
     }

@@ -6,7 +6,7 @@ use super::pose::{Arranged, Target};
 use super::sounds::{self, Heard};
 use super::theatre::{PARADE_STAGGER, Paraded, Scene};
 use crate::app::{Chronicle, Settings};
-use crate::rules::GameEvent;
+use crate::rules::{GameEvent, Reason};
 use crate::sound::Sound;
 use crate::table::{ActionCard, Beat, PowerCard, Show, Story, Unshown};
 use bevy::prelude::*;
@@ -56,6 +56,18 @@ pub(super) fn plugin(app: &mut App) {
                 .after(Arranged)
                 .before(TransformSystems::Propagate),
         );
+}
+
+fn same_tie(one: &GameEvent, other: &GameEvent) -> bool {
+    let tie = |event: &GameEvent| match *event {
+        GameEvent::Points {
+            place,
+            reason: Reason::Tie { position },
+            ..
+        } => Some((place, position)),
+        _ => None,
+    };
+    tie(one).is_some() && tie(one) == tie(other)
 }
 
 /// How long a beat stays readable, beside the flights in it.
@@ -150,7 +162,14 @@ fn begin_beat(
                     .insert(InFlight::new(from, delay));
             }
         }
-        current.left = last + reading_time(&event);
+        // Those who tie are paid together.
+        let next = story.beats().next();
+        let together = next.is_some_and(|next| same_tie(&event, &next.event));
+        current.left = if together {
+            0.0
+        } else {
+            last + reading_time(&event)
+        };
     }
     show.busy = true;
 }

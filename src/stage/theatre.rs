@@ -6,7 +6,7 @@ use super::on_board;
 use super::playback::InFlight;
 use crate::app::{CameraMoves, Screen, Settings};
 use crate::board::{BOARD, CASTILLO_FIELD, CASTILLO_TOWER, PITCH, Point, label_of, size};
-use crate::rules::{COLOURS, GameEvent, Place, Seat};
+use crate::rules::{COLOURS, GameEvent, MAX_PLAYERS, Place, RegionId, Seat};
 use crate::table::{Caballero, Occupants, Show, Spot, Spots};
 use bevy::pbr::{DistanceFog, FogFalloff};
 use bevy::prelude::*;
@@ -21,6 +21,8 @@ pub struct Scene {
     pub place: Option<Place>,
     /// The tower shows what is in it.
     pub open: bool,
+    /// What the discs were set to, while they are held up.
+    pub discs: Option<[Option<RegionId>; MAX_PLAYERS]>,
     /// Points on their way to a marker.
     pub gain: Option<(Seat, u8)>,
 }
@@ -38,10 +40,14 @@ impl Scene {
             GameEvent::CastilloClosed => self.open = false,
             GameEvent::ScoringBegan { place, .. } => {
                 self.active = true;
+                self.discs = None;
                 self.place = Some(place);
                 self.open &= place == Place::Castillo;
             }
-            GameEvent::DiscsShown { .. } if self.active => self.place = None,
+            GameEvent::DiscsShown { discs } => {
+                self.place = None;
+                self.discs = Some(discs);
+            }
             GameEvent::Points { seat, points, .. } if points > 0 => {
                 self.gain = Some((seat, points));
             }
@@ -104,7 +110,7 @@ pub(super) struct Staged;
 
 /// Radius of the spot: over the whole board, over a place.
 const WIDE: f32 = 9.0;
-const NARROW: f32 = 2.1;
+const NARROW: f32 = 1.5;
 /// Of the row before the tower.
 const ABREAST: usize = 10;
 const ROW: f32 = size::CABALLERO + 0.12;
@@ -161,7 +167,8 @@ fn stage(
     next.dark = ease(next.dark, if playing { 1.0 } else { 0.0 });
     let (reach, zoom) = match settings.camera {
         CameraMoves::Off => (0.0, 1.0),
-        CameraMoves::Gentle => (0.35, 0.84),
+        // The score track stays in the picture.
+        CameraMoves::Gentle => (0.16, 0.95),
         CameraMoves::Full => (0.7, 0.62),
     };
     let near = playing && spot.is_some() && settings.camera != CameraMoves::Off;
@@ -205,7 +212,7 @@ fn parade(
     spots: Res<Spots>,
     occupants: Query<&Occupants>,
     pieces: Query<(&Caballero, &Transform, Has<Paraded>)>,
-    paraded: Query<(Entity, &Transform), With<Paraded>>,
+    paraded: Query<(Entity, &Transform), (With<Paraded>, With<Caballero>)>,
     mut commands: Commands,
 ) {
     if !scene.open || show.instant {
