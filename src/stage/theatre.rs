@@ -104,7 +104,7 @@ impl Staging {
     }
 }
 
-/// Light and eye are where they should be in this frame.
+/// Light, gate and discs are as they should be in this frame; the eye follows.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Staged;
 
@@ -122,8 +122,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(OnExit(Screen::Playing), close)
         .add_systems(
             Update,
-            (stage.in_set(Staged), light, parade, swing)
+            (stage, light, parade, swing)
                 .chain()
+                .in_set(Staged)
                 .after(super::reach::Looked),
         );
 }
@@ -260,7 +261,7 @@ fn in_row(seat: Seat, nth: usize) -> Vec3 {
 }
 
 /// The gate falls open, and is drawn up again.
-fn swing(
+pub(super) fn swing(
     time: Res<Time>,
     scene: Res<Scene>,
     mut gates: Query<&mut Transform, With<Gate>>,

@@ -36,8 +36,13 @@ struct Revealed;
 struct Flag;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, make)
-        .add_systems(Update, (reveal, fly_flags).chain().after(Staged));
+    app.add_systems(PreStartup, make).add_systems(
+        Update,
+        (reveal, fly_flags)
+            .chain()
+            .in_set(Staged)
+            .after(super::theatre::swing),
+    );
 }
 
 fn make(
