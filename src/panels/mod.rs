@@ -1,7 +1,7 @@
 //! The panels round the board, and the screens before and after the game.
 //!
 //! Panels are docked: they never cover the board, and tell the stage what they leave free
-//! ([`FreeArea`]). They read the game and make wishes; the wishes are carried out in one place.
+//! ([`crate::app::FreeArea`]). They read the game and make wishes; the wishes are carried out in one place.
 
 mod audit;
 mod badge;
