@@ -18,7 +18,6 @@ struct Painted {
     kind: u32,
     // What is clearer than this is cut out.
     cut: f32,
-    unused: f32,
 }
 
 const PLAIN: u32 = 0u;

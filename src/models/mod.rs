@@ -11,12 +11,8 @@ mod cube;
 mod joinery;
 mod king;
 mod lathe;
-#[cfg(test)]
-mod looking;
 mod markers;
 mod model;
-#[cfg(test)]
-mod raster;
 mod slab;
 #[cfg(test)]
 mod tests;

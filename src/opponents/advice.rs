@@ -1,15 +1,13 @@
 //! "What would you do?": the strongest bot's three best choices for whoever has to decide.
 
 use super::Keepers;
+use super::background::Background;
 use crate::ai::{Advice, BotKind, Budget, NoChoice, thinking_time};
 use crate::app::Settings;
 use crate::rules::Game;
 use crate::table::{Match, drive};
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use bevy::winit::EventLoopProxyWrapper;
 
 /// Somebody asks for advice.
 #[derive(Message, Clone, Copy, Debug)]
@@ -27,14 +25,7 @@ pub enum Advised {
 
 struct Consultation {
     about: Game,
-    task: Task<Result<Vec<Advice>, NoChoice>>,
-    cancelled: Arc<AtomicBool>,
-}
-
-impl Drop for Consultation {
-    fn drop(&mut self) {
-        self.cancelled.store(true, Ordering::Relaxed);
-    }
+    work: Background<Result<Vec<Advice>, NoChoice>>,
 }
 
 /// What is being thought about, or what the advice given was about.
@@ -72,7 +63,7 @@ fn advise(
         advised.set_if_neq(Advised::NotAsked);
     }
     if let Some(question) = &mut counsel.asked
-        && let Some(answer) = block_on(poll_once(&mut question.task))
+        && let Some(answer) = question.work.finished()
     {
         let about = question.about.clone();
         counsel.asked = None;
@@ -86,22 +77,13 @@ fn advise(
         return;
     };
     let (view, time) = (game.view(seat), thinking_time(game));
-    let cancelled = Arc::new(AtomicBool::new(false));
-    let flag = cancelled.clone();
-    let wake = wake.map(|wake| (**wake).clone());
-    let task = AsyncComputeTaskPool::get().spawn(async move {
-        let advice = BotKind::Grande
-            .bot(1)
-            .advise(&view, &Budget::time(time).until(&flag));
-        if let Some(wake) = wake {
-            let _ = wake.send_event(WinitUserEvent::WakeUp);
-        }
-        advice
+    let work = Background::begin(wake.as_deref(), move |cancelled| {
+        let budget = Budget::time(time).until(cancelled);
+        BotKind::Grande.bot(1).advise(&view, &budget)
     });
     counsel.asked = Some(Consultation {
         about: game.clone(),
-        task,
-        cancelled,
+        work,
     });
     advised.set_if_neq(Advised::Thinking);
 }

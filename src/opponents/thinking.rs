@@ -1,6 +1,7 @@
 //! Bots think on background threads, beginning while the stage still shows what happened. Their
 //! decision waits until the table is at rest, and goes into the same inbox as everybody's.
 
+use super::background::Background;
 use super::{Keepers, Programs};
 use crate::ai::{Bot, BotKind, Budget, Choice, Intent, Keeper, NoChoice, thinking_time};
 use crate::app::{Notice, Paused, Settings, Words};
@@ -9,10 +10,7 @@ use crate::table::{Inbox, Match, Show, Story, drive};
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
-use bevy::winit::{EventLoopProxyWrapper, WinitUserEvent};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use bevy::winit::EventLoopProxyWrapper;
 use std::time::Duration;
 
 /// What a bot is up to, for everybody to read.
@@ -29,14 +27,7 @@ struct Thought {
     asked: Game,
     seat: Seat,
     kind: BotKind,
-    task: Task<Answer>,
-    cancelled: Arc<AtomicBool>,
-}
-
-impl Drop for Thought {
-    fn drop(&mut self) {
-        self.cancelled.store(true, Ordering::Relaxed);
-    }
+    work: Background<Answer>,
 }
 
 /// All minds at the table. Only this plugin looks into it, so it needs no other thread.
@@ -107,7 +98,7 @@ fn think(
         minds.pause -= table.time.delta_secs() * table.settings.speed;
     }
     let may_speak = rests && !table.paused.0 && (minds.pause <= 0.0 || table.show.instant);
-    if may_speak && let (Some((_, choice)), Some(seat)) = (minds.ready.take_if(|_| true), asked) {
+    if may_speak && let (Some((_, choice)), Some(seat)) = (minds.ready.take(), asked) {
         inbox.offer(choice.decision);
         said.set_if_neq(Said(Some((seat, choice.intent))));
         minds.pause = PAUSE;
@@ -139,7 +130,7 @@ impl Minds {
     /// Takes in a finished thought. A program that failed is told of once.
     fn listen(&mut self) -> Option<(Seat, String)> {
         let thought = self.thought.as_mut()?;
-        let (mind, choice) = block_on(poll_once(&mut thought.task))?;
+        let (mind, choice) = thought.work.finished()?;
         if let Ok(choice) = choice {
             self.ready = Some((thought.asked.clone(), choice));
         }
@@ -164,29 +155,21 @@ impl Minds {
             },
             |known| known.1,
         );
-        let cancelled = Arc::new(AtomicBool::new(false));
-        let flag = cancelled.clone();
         let view = game.view(seat);
         let time = match program {
             // It has a limit of its own, and may be slow to begin.
             Some(_) => PROGRAM_TIME,
             None => thinking_time(game).mul_f32(table.settings.patience),
         };
-        let wake = table.wake.as_ref().map(|wake| (***wake).clone());
-        let task = AsyncComputeTaskPool::get().spawn(async move {
-            let choice = mind.choose(&view, &Budget::time(time).until(&flag));
-            // A window at rest does not look by itself whether a thought is done.
-            if let Some(wake) = wake {
-                let _ = wake.send_event(WinitUserEvent::WakeUp);
-            }
+        let work = Background::begin(table.wake.as_deref(), move |cancelled| {
+            let choice = mind.choose(&view, &Budget::time(time).until(cancelled));
             (mind, choice)
         });
         self.thought = Some(Thought {
             asked: game.clone(),
             seat,
             kind,
-            task,
-            cancelled,
+            work,
         });
     }
 }

@@ -1,6 +1,7 @@
 //! The last scoring, place by place: who had how many, who got what and why.
 
 use super::badge;
+use super::inspector::place_name;
 use super::theme::{self, Type};
 use super::view::{View, Wish, Wishes};
 use crate::log::values;
@@ -121,10 +122,7 @@ fn table(ui: &mut Ui, view: &View) {
 }
 
 fn row(ui: &mut Ui, view: &View, account: &Account) {
-    let name = match account.place.region() {
-        Some(region) => view.word(&format!("region-{region:?}")),
-        None => view.word("look-castillo"),
-    };
+    let name = place_name(view, account.place);
     let in_use = usize::from(view.game.rules().values_in_use);
     let args = [
         ("place", name.into()),

@@ -1,6 +1,7 @@
 //! A player's colour and shape: nobody has to tell colours apart.
 
 use super::theme::{INK, PARCHMENT};
+use crate::print::player_rgb;
 use crate::rules::{Colour, Player, Seat, Setup};
 use crate::text::Text;
 use bevy_egui::egui::{
@@ -9,13 +10,8 @@ use bevy_egui::egui::{
 use std::f32::consts::TAU;
 
 pub(super) const fn colour32(colour: Colour) -> Color32 {
-    match colour {
-        Colour::Rust => Color32::from_rgb(0xA8, 0x32, 0x00),
-        Colour::Amber => Color32::from_rgb(0xF5, 0xC7, 0x10),
-        Colour::Green => Color32::from_rgb(0x14, 0xA3, 0x7F),
-        Colour::Navy => Color32::from_rgb(0x00, 0x4C, 0x8C),
-        Colour::Ivory => Color32::from_rgb(0xF2, 0xF2, 0xF2),
-    }
+    let [red, green, blue] = player_rgb(colour);
+    Color32::from_rgb(red, green, blue)
 }
 
 /// The shape's name in the text files.

@@ -1,5 +1,6 @@
 //! What is being scored, in letters for the back of the room.
 
+use super::inspector::place_name;
 use super::theme::{self, CRIMSON, GOLD, INK, PARCHMENT};
 use super::view::View;
 use crate::log::values;
@@ -17,10 +18,7 @@ pub(super) fn show(ctx: &Context, free: Rect, view: &View, scene: Scene) {
         .with_clip_rect(free);
     let in_use = usize::from(view.game.rules().values_in_use);
     let paid = values(view.game.values(place), in_use);
-    let name = match place.region() {
-        Some(region) => view.word(&format!("region-{region:?}")),
-        None => view.word("look-castillo"),
-    };
+    let name = place_name(view, place);
     let title = view.say("banner-pays", &[("place", name.into()), ("values", paid)]);
     let line = view.lines.last().map_or("", |line| line.text.as_str());
     let width = free.width().min(760.0);

@@ -174,7 +174,9 @@ fn frame(
             Some(whole)
         }
         (Screen::NewGame, _) => {
-            new_game::show(ui, text, state, wishes);
+            let mut settings = *changed.settings;
+            new_game::show(ui, text, state, &mut settings.advice, wishes);
+            changed.settings.set_if_neq(settings);
             Some(whole)
         }
         (Screen::Title, _) => {

@@ -33,7 +33,7 @@ pub(super) fn paint(ctx: &Context, free: Rect, inscriptions: &[Inscription]) {
         match inscription.ink {
             Ink::Plate => write(size * 0.8, PARCHMENT),
             Ink::Badge(colour) => {
-                // Shape and number side by side on a label with a pointed foot.
+                // Shape and number side by side on a label.
                 let half = vec2(size * 0.92, size * 0.54);
                 let plate = Rect::from_center_size(at, half * 2.0);
                 let line = Stroke::new(1.5, INK);
@@ -49,7 +49,7 @@ pub(super) fn paint(ctx: &Context, free: Rect, inscriptions: &[Inscription]) {
                 painter.rect(plate, size * 0.3, PARCHMENT, line, StrokeKind::Outside);
                 write(size, CRIMSON);
             }
-            Ink::King => crown(&painter, at, size),
+            Ink::Crown => crown(&painter, at, size),
             Ink::Ring { picked } => {
                 let (width, colour) = if picked {
                     (3.5, PARCHMENT)

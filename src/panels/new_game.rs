@@ -34,7 +34,13 @@ impl Default for Draft {
     }
 }
 
-pub(super) fn show(ui: &mut Ui, text: &Text, state: &mut PanelState, wishes: &mut Wishes) {
+pub(super) fn show(
+    ui: &mut Ui,
+    text: &Text,
+    state: &mut PanelState,
+    advice: &mut bool,
+    wishes: &mut Wishes,
+) {
     let draft = &mut state.draft;
     theme::over_table(ui, 860.0, 0.5, |ui| {
         theme::heading(ui, text.say("setup-title", &[]));
@@ -46,6 +52,13 @@ pub(super) fn show(ui: &mut Ui, text: &Text, state: &mut PanelState, wishes: &mu
             .spacing(vec2(16.0, 8.0))
             .show(ui, |ui| {
                 options(ui, text, draft);
+                ui.label(text.say("setup-advice", &[]));
+                ui.horizontal(|ui| {
+                    for (on, id) in [(true, "setup-advice-on"), (false, "setup-advice-off")] {
+                        ui.selectable_value(advice, on, text.say(id, &[]));
+                    }
+                });
+                ui.end_row();
             });
         ui.add_space(8.0);
         let fault = draft

@@ -80,14 +80,20 @@ impl Ink {
     }
 }
 
+/// The players' colours, told apart by all kinds of eyes: red, green and blue.
+pub const fn player_rgb(colour: Colour) -> [u8; 3] {
+    match colour {
+        Colour::Rust => [0xA8, 0x32, 0x00],
+        Colour::Amber => [0xF5, 0xC7, 0x10],
+        Colour::Green => [0x14, 0xA3, 0x7F],
+        Colour::Navy => [0x00, 0x4C, 0x8C],
+        Colour::Ivory => [0xF2, 0xF2, 0xF2],
+    }
+}
+
 pub(super) const fn player(colour: Colour) -> Ink {
-    Ink::new(match colour {
-        Colour::Rust => 0xA8_32_00,
-        Colour::Amber => 0xF5_C7_10,
-        Colour::Green => 0x14_A3_7F,
-        Colour::Navy => 0x00_4C_8C,
-        Colour::Ivory => 0xF2_F2_F2,
-    })
+    let [red, green, blue] = player_rgb(colour);
+    Ink::new(u32::from_be_bytes([0, red, green, blue]))
 }
 
 /// What is drawn on a player's colour so that it stands out.

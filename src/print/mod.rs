@@ -12,8 +12,6 @@ mod grain;
 pub mod icons;
 mod ink;
 mod lettering;
-#[cfg(test)]
-mod looking;
 mod picture;
 mod shape;
 mod sheet;
@@ -24,5 +22,6 @@ pub mod tokens;
 mod typeface;
 
 pub use board::values;
+pub use ink::player_rgb;
 pub use picture::{Picture, Print};
 pub use typeface::Face;

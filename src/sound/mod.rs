@@ -15,8 +15,6 @@ mod drums;
 mod fanfare;
 mod filter;
 mod finish;
-#[cfg(test)]
-mod hearing;
 mod paper;
 mod room;
 mod take;

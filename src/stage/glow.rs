@@ -5,10 +5,12 @@ use super::announced::Announced;
 use super::hand::InHand;
 use super::paint::Painted;
 use super::reach::{Looked, Possible};
+use super::theatre::Staged;
 use crate::panels::{Hovered, PointedOut};
 use crate::rules::{KingSpot, Place};
 use crate::table::{Castillo, Court, Match, Provinces, Region, Spot, StandsIn};
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Hovered>()
@@ -17,8 +19,9 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(leave)
         .add_systems(
             Update,
-            (fade, glow)
+            (fade, glow, lift)
                 .chain()
+                .before(Staged)
                 .after(Looked)
                 .after(super::announced::hover),
         );
@@ -68,6 +71,27 @@ fn fade(time: Res<Time<Real>>, mut pointed_out: ResMut<PointedOut>, mut left: Lo
         *left -= time.delta_secs();
         if *left <= 0.0 {
             pointed_out.0 = None;
+        }
+    }
+}
+
+/// How far the region under the pointer rises; less than pieces are high.
+const LIFT: f32 = 0.05;
+
+fn lift(
+    hovered: Res<Hovered>,
+    time: Res<Time>,
+    mut regions: Query<(&Region, &mut Transform)>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for (&Region(region), mut transform) in &mut regions {
+        let up = hovered.0 == Some(region.place());
+        let wanted = if up { LIFT } else { 0.0 };
+        let off = wanted - transform.translation.y;
+        if off != 0.0 {
+            let step = time.delta_secs() * LIFT * 8.0;
+            transform.translation.y += off.clamp(-step, step);
+            redraw.write(RequestRedraw);
         }
     }
 }

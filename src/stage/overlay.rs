@@ -33,8 +33,8 @@ pub enum Ink {
     Badge(Colour),
     /// Points on their way, in the colour of whoever gets them.
     Gain(Colour),
-    /// A crown over the King: he is found at once, whoever stands before him.
-    King,
+    /// Over the King, who is found at once, whoever stands before him; and over the winner.
+    Crown,
     /// A ring round a piece that may be moved; filled where it has been picked up.
     Ring { picked: bool },
 }
@@ -134,11 +134,11 @@ fn write(
     }
     for winner in on_table.game.winners().iter() {
         let plate = tray(winner, on_table.game.players()).plate.centre;
-        scribe.write(on_board(plate, 0.7), 0.7, String::new(), Ink::King);
+        scribe.write(on_board(plate, 0.7), 0.7, String::new(), Ink::Crown);
     }
     for king in &kings {
         let at = king.0.translation + Vec3::Y * 0.5;
-        scribe.write(at, 0.24, String::new(), Ink::King);
+        scribe.write(at, 0.24, String::new(), Ink::Crown);
     }
 }
 
@@ -158,7 +158,7 @@ const ROUNDS: usize = 24;
 /// Where many stand close together their badges move apart, until each can be read.
 fn make_room(mut inscriptions: ResMut<Inscriptions>) {
     let badges: Vec<usize> = (0..inscriptions.0.len())
-        .filter(|&nth| matches!(inscriptions.0[nth].ink, Ink::Badge(_) | Ink::King))
+        .filter(|&nth| matches!(inscriptions.0[nth].ink, Ink::Badge(_) | Ink::Crown))
         .collect();
     let homes: Vec<Vec2> = badges.iter().map(|&nth| inscriptions.0[nth].at).collect();
     for _ in 0..ROUNDS {

@@ -85,7 +85,6 @@ struct PaintedUniform {
     kind: u32,
     /// What is clearer than this is cut out.
     cut: f32,
-    unused: f32,
 }
 
 impl From<&Painted> for PaintedUniform {
@@ -97,7 +96,6 @@ impl From<&Painted> for PaintedUniform {
             gloss: painted.gloss,
             kind: painted.ground as u32,
             cut: if painted.cut_out { CUT } else { 0.0 },
-            unused: 0.0,
         }
     }
 }

@@ -12,8 +12,8 @@ use bevy::image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-/// How wide the print of the board is; enough for a window that fills a large screen.
-const BOARD_WIDTH: u32 = 3072;
+/// How wide the print of the board is: sharp at the closest look in a window of 1080 lines.
+const BOARD_WIDTH: u32 = print::board::DEFAULT_WIDTH;
 /// Where nothing is drawn, nobody will look at it.
 const UNSEEN: u32 = 128;
 
@@ -113,7 +113,7 @@ fn lay(onto: &mut Print, small: &Print, at: Rect, scale: f32) {
 
 /// Numbers, not tones: not to be bent on the way to the shader.
 pub(super) fn borders(seen: bool) -> Image {
-    let width = if seen { BOARD_WIDTH / 3 } else { UNSEEN };
+    let width = if seen { BOARD_WIDTH / 4 } else { UNSEEN };
     let mut image = image(print::board::borders(width).picture);
     image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
     image

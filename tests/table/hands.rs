@@ -296,7 +296,7 @@ fn the_menu_keeps_hands_off_the_board() {
 }
 
 #[test]
-fn counters_change_when_the_piece_lands() {
+fn a_placed_piece_is_counted_at_court_no_more() {
     use el_grande::stage::Tally;
     let mut table = Placing::new();
     let Piece::Caballero { whose, .. } = table.piece else {
@@ -306,7 +306,6 @@ fn counters_change_when_the_piece_lands() {
         let tally = table.mouse.app.world().resource::<Tally>();
         tally.court(seat) + tally.provinces(seat)
     };
-    // Recruiting needs no drag: the next player's cubes fly from the provinces.
     let (from, to) = (table.from(), table.mouse.place(table.legal));
     let before = shown(&table, whose);
     table.mouse.drag(from, to);
