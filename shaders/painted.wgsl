@@ -1,5 +1,6 @@
 // Painted wood, paper and stone in warm evening light. One small shader for everything on the
-// table, so that also a machine without a graphics card can draw it.
+// table, so that also a machine without a graphics card can draw it. With PLAIN it leaves out what
+// only pleases: waves, shine, the light of window and candles.
 
 #import bevy_pbr::{
     forward_io::VertexOutput,
@@ -20,11 +21,11 @@ struct Painted {
     cut: f32,
 }
 
-const PLAIN: u32 = 0u;
 const LAND: u32 = 1u;
 const SEA: u32 = 2u;
 const WALNUT: u32 = 3u;
 const STONE: u32 = 4u;
+const FLOOR: u32 = 5u;
 
 // The map of borders tells distances up to so many units.
 const FARTHEST: f32 = 0.6;
@@ -60,6 +61,33 @@ fn walnut(at: vec2<f32>) -> vec3<f32> {
     return vec3(0.185, 0.098, 0.052) * tone * (1.0 - 0.7 * joint);
 }
 
+// Clay tiles laid cornerwise, worn and uneven.
+fn tiles(at: vec2<f32>) -> vec3<f32> {
+    let turned = at * mat2x2(0.192, 0.192, -0.192, 0.192);
+    let tile = floor(turned);
+    let edge = abs(turned - tile - vec2(0.5));
+    let joint = smoothstep(0.46, 0.49, max(edge.x, edge.y));
+    let tone = 0.75 + 0.4 * chance(tile) + 0.15 * noise(at * 1.9);
+    return mix(vec3(0.21, 0.095, 0.055) * tone, vec3(0.07, 0.055, 0.045), joint);
+}
+
+// Where the light of a tall window with small panes falls on table and floor, 0 to 1.
+fn window_light(at: vec2<f32>) -> f32 {
+    let sill = (at - vec2(-12.4, -1.2)) * mat2x2(0.94, 0.34, -0.34, 0.94);
+    let pane = fract(sill / vec2(2.1, 2.7));
+    let bars = smoothstep(0.03, 0.10, pane.x) * smoothstep(0.97, 0.90, pane.x)
+        * smoothstep(0.03, 0.09, pane.y) * smoothstep(0.97, 0.91, pane.y);
+    let inside = smoothstep(4.4, 4.0, abs(sill.x)) * smoothstep(8.3, 7.9, abs(sill.y));
+    return bars * inside;
+}
+
+// The warm pools of the two candles that stand on the table.
+fn candle_light(at: vec3<f32>) -> f32 {
+    let left = at - vec3(-9.9, 1.5, -6.2);
+    let right = at - vec3(9.9, 1.5, -6.2);
+    return 1.0 / (1.0 + dot(left, left) * 0.16) + 1.0 / (1.0 + dot(right, right) * 0.16);
+}
+
 // Fine engraved waves that wander slowly.
 fn waves(at: vec2<f32>) -> f32 {
     let time = globals.time;
@@ -88,7 +116,11 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     }
     if (painted.kind == WALNUT) {
         base = vec4(walnut(world.xz), 1.0);
-    } else if (painted.kind == SEA) {
+    } else if (painted.kind == FLOOR) {
+        base = vec4(tiles(world.xz), 1.0);
+    }
+#ifndef PLAIN
+    if (painted.kind == SEA) {
         // Only the water moves, not the tracks printed beside it.
         let water = clamp((base.b - base.r) * 9.0, 0.0, 1.0);
         base = vec4(base.rgb + vec3(0.10, 0.13, 0.12) * waves(world.xz) * water, 1.0);
@@ -96,6 +128,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         let rough = noise(world.xy * 9.0 + world.z * 7.0);
         base = vec4(base.rgb * (0.86 + 0.24 * rough), 1.0);
     }
+#endif
 
     // A wash of lozenges, as heralds draw them, strongest along the border.
     if (painted.wash.a > 0.0) {
@@ -125,8 +158,14 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let sky = mix(vec3(0.30, 0.22, 0.16), vec3(0.50, 0.53, 0.58), normal.y * 0.5 + 0.5);
     let fill = sky * lights.ambient_color.rgb * view.exposure;
     var light = lamp * lit + fill;
-    // The light of the room ends at the table's edge.
-    light *= 1.0 - 0.72 * smoothstep(8.0, 19.0, length(world.xz * vec2(0.86, 1.1)));
+    // The light over the table does not reach the walls.
+    light *= 1.0 - 0.86 * smoothstep(8.0, 24.0, length(world.xz * vec2(0.86, 1.1)));
+#ifndef PLAIN
+    if (painted.kind == WALNUT || painted.kind == FLOOR) {
+        light += lamp * vec3(0.72, 0.86, 1.0) * 0.62 * window_light(world.xz) * lit;
+    }
+    light += vec3(1.0, 0.58, 0.24) * 0.34 * candle_light(world);
+#endif
 
     // In a scene the room is dark but for a spot.
     let from_spot = length(world.xz - fog.be.xy);
@@ -134,11 +173,13 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     light *= mix(1.0, mix(0.34, 1.22, spot), fog.bi.x);
 
     var colour = base.rgb * light;
+#ifndef PLAIN
     let half_way = normalize(towards + eye);
     let shine = pow(max(dot(normal, half_way), 0.0), mix(18.0, 70.0, gloss)) * gloss;
     colour += lamp * shine * lit * 0.35;
     // A thin light along edges that turn away sets pieces off from the ground.
     colour += fill * gloss * 0.5 * pow(1.0 - max(dot(normal, eye), 0.0), 4.0);
+#endif
 
     if (painted.glow.r + painted.glow.g + painted.glow.b > 0.0) {
         let breath = 1.0 - painted.glow.a * (0.5 + 0.5 * sin(globals.time * 2.4));

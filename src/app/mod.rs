@@ -6,6 +6,7 @@ mod eyes;
 mod measure;
 mod session;
 mod settings;
+mod still_life;
 mod window;
 
 pub use demo::Demo;
@@ -56,6 +57,7 @@ pub fn plugin(app: &mut App) {
             session::plugin,
             settings::plugin,
             demo::plugin,
+            still_life::plugin,
             crate::table::TablePlugin,
             crate::opponents::plugin,
         ));

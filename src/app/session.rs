@@ -58,7 +58,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, obey);
 }
 
-fn obey(world: &mut World) {
+pub(super) fn obey(world: &mut World) {
     let commands: Vec<Command> = world.resource_mut::<Messages<Command>>().drain().collect();
     for command in commands {
         match command {

@@ -8,6 +8,7 @@
 mod card;
 mod castillo;
 mod cube;
+mod furniture;
 mod joinery;
 mod king;
 mod lathe;
@@ -28,6 +29,7 @@ pub use castillo::{
     castillo_gate,
 };
 pub use cube::{caballero, grande};
+pub use furniture::{TABLE_HEIGHT, WICK, books, candlestick, chair, chart, flame, inkwell};
 pub use joinery::{TRAY_FLOOR, TRAY_RIM, frame, tray};
 pub use king::{KING_HEIGHT, king};
 pub use markers::{

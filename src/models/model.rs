@@ -229,36 +229,34 @@ impl Workpiece {
 
     /// What looks south then looks east, north or west.
     pub(super) fn turned(mut self, quarters: u8) -> Self {
-        let turn = |[x, y, z]: Vector| match quarters % 4 {
+        self.rotate(|[x, y, z]| match quarters % 4 {
             0 => [x, y, z],
             1 => [z, y, -x],
             2 => [-x, y, -z],
             _ => [-z, y, x],
-        };
-        for vector in self
-            .model
-            .positions
-            .iter_mut()
-            .chain(&mut self.model.normals)
-        {
-            *vector = turn(*vector);
-        }
+        });
+        self
+    }
+
+    /// Turned round the foot by any angle, the same way.
+    pub(super) fn swung(mut self, angle: f32) -> Self {
+        let (sin, cos) = angle.sin_cos();
+        self.rotate(|[x, y, z]| [x * cos + z * sin, y, z * cos - x * sin]);
         self
     }
 
     /// Tipped over the foot to the north by an angle.
     pub(super) fn leaning(mut self, angle: f32) -> Self {
         let (sin, cos) = angle.sin_cos();
-        for vector in self
-            .model
-            .positions
-            .iter_mut()
-            .chain(&mut self.model.normals)
-        {
-            let [x, y, z] = *vector;
-            *vector = [x, y * cos + z * sin, z * cos - y * sin];
-        }
+        self.rotate(|[x, y, z]| [x, y * cos + z * sin, z * cos - y * sin]);
         self
+    }
+
+    fn rotate(&mut self, turn: impl Fn(Vector) -> Vector) {
+        let model = &mut self.model;
+        for vector in model.positions.iter_mut().chain(&mut model.normals) {
+            *vector = turn(*vector);
+        }
     }
 
     /// With the tones as vertex colours.

@@ -30,6 +30,12 @@ fn all() -> Vec<(&'static str, Model, usize)> {
         ("flag", flag(), 200),
         ("round_marker", round_marker(), 1500),
         ("tray", tray(1.52, 0.75), 200),
+        ("candlestick", candlestick(), 1200),
+        ("flame", flame(), 200),
+        ("books", books(), 700),
+        ("chart", chart(), 800),
+        ("inkwell", inkwell(), 700),
+        ("chair", chair(), 600),
         ("frame", frame(BOARD, BOARD.grown(0.4), 0.2), 400),
     ];
     for outline in outlines() {

@@ -62,11 +62,15 @@ pub(super) fn paint(painter: &Painter, centre: Pos2, radius: f32, colour: Colour
         line,
         bevy_egui::egui::StrokeKind::Inside,
     );
-    let inlay = match colour {
+    inlay_shape(painter, centre, radius * 0.58, colour, ink_on(colour));
+}
+
+/// What can be read on a player's colour.
+pub(super) const fn ink_on(colour: Colour) -> Color32 {
+    match colour {
         Colour::Amber | Colour::Green | Colour::Ivory => INK,
         Colour::Rust | Colour::Navy => PARCHMENT,
-    };
-    inlay_shape(painter, centre, radius * 0.58, colour, inlay);
+    }
 }
 
 fn inlay_shape(painter: &Painter, centre: Pos2, r: f32, colour: Colour, fill: Color32) {

@@ -17,6 +17,7 @@ const BUTTONS: f32 = 540.0;
 pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes) {
     let panel = Panel::top("bar")
         .resizable(false)
+        .show_separator_line(false)
         .min_size(HEIGHT)
         .frame(theme::docked());
     panel.show(ui, |ui| {

@@ -25,6 +25,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mu
     if state.folded.is(Part::Controls) {
         let panel = Panel::bottom("controls-folded")
             .resizable(false)
+            .show_separator_line(false)
             .exact_size(FOLDED);
         panel.frame(theme::docked()).show(ui, |ui| {
             let tip = view.say("panel-open", &[("panel", title(view).into())]);
@@ -40,6 +41,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mu
     let height = HEIGHT.min(ui.available_height() * 0.45);
     let panel = Panel::bottom("controls")
         .resizable(false)
+        .show_separator_line(false)
         .exact_size(height);
     panel.frame(theme::docked()).show(ui, |ui| {
         ui.horizontal(|ui| {

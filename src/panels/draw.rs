@@ -179,10 +179,7 @@ fn frame(
             changed.settings.set_if_neq(settings);
             Some(whole)
         }
-        (Screen::Title, _) => {
-            title::show(ui, text, state, wishes);
-            Some(whole)
-        }
+        (Screen::Title, _) => Some(title::show(ui, text, state, wishes)),
         (Screen::Playing | Screen::Result, None) => Some(whole),
     };
     if let (true, Some(view)) = (changed.state.audit, &view) {

@@ -13,7 +13,8 @@ use crate::table::Match;
 use crate::text::Text;
 use bevy::prelude::*;
 use bevy_egui::egui::{
-    Align, Button, ComboBox, Label, Layout, Panel, RichText, ScrollArea, Sense, Ui,
+    Align, Button, CentralPanel, ComboBox, Frame, Label, Layout, Panel, RichText, ScrollArea,
+    Sense, Ui,
 };
 
 const WIDTH: f32 = 300.0;
@@ -105,6 +106,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mu
     if state.folded.is(Part::Log) {
         let panel = Panel::right("log-folded")
             .resizable(false)
+            .show_separator_line(false)
             .exact_size(FOLDED);
         panel.frame(theme::docked()).show(ui, |ui| {
             let tip = view.say("panel-open", &[("panel", view.word("log-panel").into())]);
@@ -117,30 +119,36 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mu
     let width = WIDTH.min(ui.available_width() * 0.33);
     let panel = Panel::right("log")
         .resizable(false)
+        .show_separator_line(false)
         .exact_size(width)
-        .frame(theme::docked());
+        .frame(Frame::new());
     panel.show(ui, |ui| {
         region(ui, view, state);
-        ui.horizontal(|ui| {
-            theme::heading(ui, view.word("log-panel"));
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if theme::arrow(ui, Arrow::Right, view.word("panel-close")) {
-                    state.folded.turn(Part::Log);
-                }
-            });
-        });
-        ui.horizontal(|ui| {
-            filter(ui, view, state);
-            let scored = view
-                .events
-                .iter()
-                .any(|event| matches!(event, GameEvent::ScoringBegan { .. }));
-            let audit = ui.add_enabled(scored, Button::new(view.word("audit-open")));
-            let audit = audit.on_hover_text(view.word("audit-open-tip"));
-            wishes.offer(&audit, Wish::Audit(true));
-        });
-        lines(ui, view, state, wishes);
+        let sheet = CentralPanel::default().frame(theme::docked());
+        sheet.show(ui, |ui| log(ui, view, state, wishes));
     });
+}
+
+fn log(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes) {
+    ui.horizontal(|ui| {
+        theme::heading(ui, view.word("log-panel"));
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            if theme::arrow(ui, Arrow::Right, view.word("panel-close")) {
+                state.folded.turn(Part::Log);
+            }
+        });
+    });
+    ui.horizontal(|ui| {
+        filter(ui, view, state);
+        let scored = view
+            .events
+            .iter()
+            .any(|event| matches!(event, GameEvent::ScoringBegan { .. }));
+        let audit = ui.add_enabled(scored, Button::new(view.word("audit-open")));
+        let audit = audit.on_hover_text(view.word("audit-open-tip"));
+        wishes.offer(&audit, Wish::Audit(true));
+    });
+    lines(ui, view, state, wishes);
 }
 
 /// The inspector keeps its room below the log, so that nothing jumps.
@@ -152,11 +160,11 @@ fn region(ui: &mut Ui, view: &View, state: &mut PanelState) {
     } else {
         REGION_HEIGHT.min(most)
     };
-    let frame = bevy_egui::egui::Frame::new();
     let panel = Panel::bottom("region")
         .resizable(false)
+        .show_separator_line(false)
         .exact_size(height)
-        .frame(frame);
+        .frame(theme::docked());
     panel.show(ui, |ui| {
         ui.horizontal(|ui| {
             theme::heading(ui, view.word("look-title"));

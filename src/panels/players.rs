@@ -2,24 +2,29 @@
 
 use super::badge;
 use super::intent::keeper_name;
+use super::printed;
 use super::state::{PanelState, Part};
 use super::theme::{self, Arrow, Type};
 use super::view::{View, Wish, Wishes};
 use crate::ai::Keeper;
 use crate::app::Command;
-use crate::rules::{Game, Phase, Seat};
+use crate::print::icons::Icon;
+use crate::rules::{Colour, Game, Phase, Power, Seat};
 use bevy_egui::egui::{
-    Align, Layout, Panel, Popup, Response, RichText, ScrollArea, Sense, Stroke, Ui,
+    Align, Align2, Label, Layout, Panel, Popup, Response, RichText, ScrollArea, Sense, Stroke,
+    StrokeKind, Ui, vec2,
 };
 
 const WIDTH: f32 = 236.0;
-pub(super) const FOLDED: f32 = 36.0;
+/// A panel folded away to its arrow.
+pub(super) const FOLDED: f32 = 60.0;
 
 pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes) {
     let title = view.word("players-title");
     if state.folded.is(Part::Players) {
         let panel = Panel::left("players-folded")
             .resizable(false)
+            .show_separator_line(false)
             .exact_size(FOLDED);
         panel.frame(theme::docked()).show(ui, |ui| {
             let tip = view.say("panel-open", &[("panel", title.into())]);
@@ -32,23 +37,21 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mu
     let width = WIDTH.min(ui.available_width() * 0.25);
     let panel = Panel::left("players")
         .resizable(false)
+        .show_separator_line(false)
         .exact_size(width)
-        .frame(theme::docked());
+        .frame(theme::bare());
     panel.show(ui, |ui| {
-        ui.horizontal(|ui| {
-            theme::heading(ui, title);
-            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                if theme::arrow(ui, Arrow::Left, view.word("panel-close")) {
-                    state.folded.turn(Part::Players);
-                }
-            });
-        });
         ScrollArea::vertical()
             .auto_shrink([false, false])
             .show(ui, |ui| {
                 for seat in order(view.game) {
                     player(ui, view, seat, wishes);
                 }
+                theme::tab(ui, |ui| {
+                    if theme::arrow(ui, Arrow::Left, view.word("panel-close")) {
+                        state.folded.turn(Part::Players);
+                    }
+                });
             });
     });
 }
@@ -85,26 +88,67 @@ fn player(ui: &mut Ui, view: &View, seat: Seat, wishes: &mut Wishes) {
                 ui.label(RichText::new(score).size(26.0).color(theme::CRIMSON).bold());
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                     let name = RichText::new(badge::name(view.setup, seat)).bold();
-                    ui.add(bevy_egui::egui::Label::new(name).truncate());
+                    ui.add(Label::new(name).truncate());
                 });
             });
         });
-        let game = view.game;
         ui.horizontal(|ui| {
-            let court = view.tally.court(seat).into();
-            number(ui, view, "players-court", &[("count", court)]);
-            let provinces = view.tally.provinces(seat).into();
-            number(ui, view, "players-provinces", &[("count", provinces)]);
-        });
-        ui.horizontal_wrapped(|ui| {
-            if let Some(power) = game.bid(seat) {
-                number(ui, view, "players-bid", &[("power", power.value().into())]);
+            ui.spacing_mut().item_spacing.x = 4.0;
+            let hand = game.hand(seat).len() as usize;
+            for (icon, id, count) in [
+                (Icon::Court, "players-court", view.tally.court(seat)),
+                (
+                    Icon::Provinces,
+                    "players-provinces",
+                    view.tally.provinces(seat),
+                ),
+                (Icon::Cards, "players-cards", hand),
+            ] {
+                number(ui, view, icon, id, count);
             }
-            let cards = game.hand(seat).len().into();
-            number(ui, view, "players-cards", &[("count", cards)]);
-            state_of(ui, view, seat);
+            if let Some(power) = game.bid(seat) {
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    bid(ui, view, seat, power);
+                });
+            }
         });
+        marks(ui, view, seat);
     });
+}
+
+/// How many of something there are, as a symbol and a number.
+fn number(ui: &mut Ui, view: &View, icon: Icon, id: &str, count: usize) {
+    let told = view.say(id, &[("count", count.into())]);
+    let tip = format!("{told}\n{}", view.word(&format!("{id}-tip")));
+    printed::symbol(ui, icon, 24.0, view.text).on_hover_text(tip.as_str());
+    // As much room for one digit as for two: the symbols stand in columns.
+    let size = vec2(23.0, 26.0);
+    let label = Label::new(RichText::new(count.to_string()).bold());
+    let number = ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
+        ui.set_min_size(size);
+        ui.add(label)
+    });
+    number.inner.on_hover_text(tip);
+}
+
+/// The power card played this round.
+fn bid(ui: &mut Ui, view: &View, seat: Seat, power: Power) {
+    let colour = badge::player(view.setup, seat).map_or(Colour::Ivory, |player| player.colour);
+    let (rect, card) = ui.allocate_exact_size(vec2(30.0, 26.0), Sense::hover());
+    let line = Stroke::new(1.5, theme::INK);
+    let fill = badge::colour32(colour);
+    ui.painter().rect(rect, 4.0, fill, line, StrokeKind::Inside);
+    let value = power.value().to_string();
+    let ink = badge::ink_on(colour);
+    ui.painter().text(
+        rect.center(),
+        Align2::CENTER_CENTER,
+        value,
+        theme::bold(20.0),
+        ink,
+    );
+    let told = view.say("players-bid", &[("power", power.value().into())]);
+    card.on_hover_text(format!("{told}\n{}", view.word("players-bid-tip")));
 }
 
 /// A click on the badge lets somebody else take the seat.
@@ -126,40 +170,49 @@ fn keepers_menu(badge: &Response, view: &View, seat: Seat, wishes: &mut Wishes) 
     });
 }
 
-fn number(ui: &mut Ui, view: &View, id: &str, args: &[(&str, crate::text::Value<'_>)]) {
-    // Never broken inside: it goes to the next line as a whole.
-    ui.add(bevy_egui::egui::Label::new(view.say(id, args)).extend())
-        .on_hover_text(view.word(&format!("{id}-tip")));
-}
-
-/// Marks that come and go.
-fn state_of(ui: &mut Ui, view: &View, seat: Seat) {
+/// Marks that come and go: what is held, who keeps the seat, whose turn it is.
+fn marks(ui: &mut Ui, view: &View, seat: Seat) {
     let game = view.game;
+    let mut marks: Vec<(RichText, Option<String>)> = Vec::new();
     for veto in game.vetoes().filter(|veto| veto.holder == seat) {
         let tip = view.say("players-veto-tip", &[("rounds", veto.rounds_left.into())]);
-        let mark = RichText::new(view.word("players-veto"))
-            .color(theme::CRIMSON)
-            .bold();
-        ui.label(mark).on_hover_text(tip);
+        let mark = RichText::new(view.word("players-veto"));
+        marks.push((mark.color(theme::CRIMSON).bold(), Some(tip)));
     }
     if game.discs_hidden() && game.discs_set().contains(seat) {
-        ui.label(view.word("players-disc-set"));
+        marks.push((RichText::new(view.word("players-disc-set")), None));
     }
+    if let Some(told) = standing(view, seat) {
+        marks.push((theme::faded(told).slanted(), None));
+    }
+    if marks.is_empty() {
+        return;
+    }
+    ui.horizontal_wrapped(|ui| {
+        for (mark, tip) in marks {
+            let mark = ui.label(mark);
+            if let Some(tip) = tip {
+                mark.on_hover_text(tip);
+            }
+        }
+    });
+}
+
+fn standing(view: &View, seat: Seat) -> Option<String> {
+    let game = view.game;
     let keeper = view.keepers.of(seat);
     if !keeper.is_human() {
-        ui.label(theme::faded(keeper_name(view.text, keeper)).slanted());
-        return;
+        return Some(keeper_name(view.text, keeper));
     }
     let turns = !game.turn_order().is_empty() && game.phase() != Phase::EndOfRound;
     // Whoever decides has a frame; that needs no words.
-    let id = if game.to_act() == Some(seat) {
-        return;
+    if game.to_act() == Some(seat) {
+        None
     } else if turns && game.actor() == seat {
-        "players-turn"
+        Some(view.word("players-turn"))
     } else if game.phase() == Phase::Bid && game.first_bidder() == seat {
-        "players-bids-first"
+        Some(view.word("players-bids-first"))
     } else {
-        return;
-    };
-    ui.label(theme::faded(view.word(id)).slanted());
+        None
+    }
 }

@@ -1,12 +1,14 @@
-//! Printed cards on the panels: each drawn for the very size it is shown at, so it is always sharp.
+//! Printed cards and symbols on the panels: each drawn for the very size it is shown at, so it is always sharp.
 
 #![expect(clippy::cast_sign_loss, reason = "a width in pixels is never negative")]
 
+use crate::print::icons::{Icon, icon};
 use crate::print::{Picture, cards};
 use crate::rules::{CardId, Colour, Power};
 use crate::text::Text;
 use bevy_egui::egui::{
-    Color32, ColorImage, Context, Id, Rect, TextureHandle, TextureOptions, Ui, pos2,
+    Color32, ColorImage, Context, Id, Rect, Response, Sense, TextureHandle, TextureOptions, Ui,
+    Vec2, pos2,
 };
 use std::collections::HashMap;
 
@@ -14,6 +16,7 @@ use std::collections::HashMap;
 pub(super) enum Printed {
     Action(CardId),
     Power(Colour, Power),
+    Icon(Icon),
 }
 
 /// Pictures drawn so far, by what they show and how wide they are.
@@ -26,7 +29,7 @@ const MOST: usize = 160;
 /// How high a card is for its width.
 pub(super) const TALL: f32 = 744.0 / 512.0;
 
-/// Paints a card into a rectangle.
+/// Paints a card or symbol into a rectangle.
 pub(super) fn paint(ui: &Ui, rect: Rect, printed: Printed, text: &Text, tint: Color32) {
     let pixels = (rect.width() * ui.ctx().pixels_per_point())
         .round()
@@ -34,6 +37,13 @@ pub(super) fn paint(ui: &Ui, rect: Rect, printed: Printed, text: &Text, tint: Co
     let texture = texture(ui.ctx(), printed, pixels, text);
     let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
     ui.painter().image(texture.id(), rect, whole, tint);
+}
+
+/// A symbol as part of a line.
+pub(super) fn symbol(ui: &mut Ui, symbol: Icon, size: f32, text: &Text) -> Response {
+    let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
+    paint(ui, rect, Printed::Icon(symbol), text, Color32::WHITE);
+    response
 }
 
 fn texture(ctx: &Context, printed: Printed, pixels: u32, text: &Text) -> TextureHandle {
@@ -47,6 +57,7 @@ fn texture(ctx: &Context, printed: Printed, pixels: u32, text: &Text) -> Texture
         let picture = match printed {
             Printed::Action(card) => cards::action_card(card, pixels, text),
             Printed::Power(colour, power) => cards::power_card(colour, power, pixels),
+            Printed::Icon(symbol) => icon(symbol, pixels),
         };
         let name = format!("{printed:?} {pixels}");
         let texture = ctx.load_texture(name, image(&picture), TextureOptions::LINEAR);

@@ -15,6 +15,13 @@ pub(super) const CRIMSON: Color32 = Color32::from_rgb(0x8C, 0x1C, 0x13);
 pub(super) const GOLD: Color32 = Color32::from_rgb(0xC9, 0xA2, 0x27);
 pub(super) const WALNUT: Color32 = Color32::from_rgb(0x2E, 0x1E, 0x14);
 
+const SHADOW: Shadow = Shadow {
+    offset: [0, 3],
+    blur: 10,
+    spread: 0,
+    color: Color32::from_black_alpha(110),
+};
+
 /// Text at 1080 lines.
 pub(super) const TEXT: f32 = 20.0;
 const HEADING: f32 = 24.0;
@@ -81,6 +88,10 @@ pub(super) fn bold(size: f32) -> FontId {
     FontId::new(size, named("bold"))
 }
 
+pub(super) fn italic(size: f32) -> FontId {
+    FontId::new(size, named("italic"))
+}
+
 pub(super) fn apply(ctx: &egui::Context) {
     ctx.set_fonts(typefaces());
     ctx.options_mut(|options| {
@@ -128,14 +139,8 @@ fn visuals() -> Visuals {
     visuals.error_fg_color = CRIMSON;
     visuals.warn_fg_color = CRIMSON;
     visuals.disabled_alpha = 0.55;
-    let shadow = Shadow {
-        offset: [0, 3],
-        blur: 10,
-        spread: 0,
-        color: Color32::from_black_alpha(90),
-    };
-    visuals.window_shadow = shadow;
-    visuals.popup_shadow = shadow;
+    visuals.window_shadow = SHADOW;
+    visuals.popup_shadow = SHADOW;
     let ink = Stroke::new(1.5, INK);
     for (widget, fill, line) in [
         (
@@ -170,12 +175,26 @@ fn visuals() -> Visuals {
     visuals
 }
 
-/// A docked panel.
+/// A sheet of paper at the edge of the window; the table is seen around it.
 pub(super) fn docked() -> Frame {
     Frame::new()
         .fill(PARCHMENT)
-        .stroke(Stroke::new(1.0, GOLD))
-        .inner_margin(Margin::symmetric(10, 6))
+        .stroke(Stroke::new(1.5, GOLD))
+        .corner_radius(CornerRadius::same(10))
+        .shadow(SHADOW)
+        .outer_margin(Margin::same(6))
+        .inner_margin(Margin::symmetric(12, 6))
+}
+
+/// A place at the edge of the window for several sheets.
+pub(super) fn bare() -> Frame {
+    Frame::new().inner_margin(Margin::same(6))
+}
+
+/// A slip of paper just large enough for what is on it.
+pub(super) fn tab(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
+    let slip = entry(PARCHMENT, Stroke::new(1.0, FADED_INK)).inner_margin(Margin::same(2));
+    slip.show(ui, add);
 }
 
 /// A sheet of paper on a panel or in the middle of the window.
@@ -184,6 +203,7 @@ pub(super) fn sheet() -> Frame {
         .fill(PARCHMENT)
         .stroke(Stroke::new(2.0, GOLD))
         .corner_radius(CornerRadius::same(12))
+        .shadow(SHADOW)
         .inner_margin(Margin::same(24))
 }
 
@@ -193,12 +213,17 @@ pub(super) fn entry(fill: Color32, line: Stroke) -> Frame {
         .fill(fill)
         .stroke(line)
         .corner_radius(ROUND)
+        .shadow(SHADOW)
         .inner_margin(Margin::same(8))
 }
 
 /// The button that is meant to be pressed.
 pub(super) fn primary(text: impl Into<String>) -> egui::Button<'static> {
-    egui::Button::new(RichText::new(text).color(PARCHMENT).bold())
+    primary_text(RichText::new(text))
+}
+
+pub(super) fn primary_text(text: RichText) -> egui::Button<'static> {
+    egui::Button::new(text.color(PARCHMENT).bold())
         .fill(CRIMSON)
         .stroke(Stroke::new(1.0, GOLD))
 }

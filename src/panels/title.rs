@@ -1,47 +1,112 @@
-//! The first screen.
+//! The first screen: the game's name beside a table somebody has just left.
 
+use super::printed;
 use super::state::PanelState;
 use super::theme::{self, Type};
 use super::view::{Wish, Wishes};
 use crate::app::Command;
+use crate::print::icons::Icon;
 use crate::text::Text;
-use bevy_egui::egui::{RichText, Ui, vec2};
+use bevy_egui::egui::{
+    self, Align, Align2, Color32, FontId, Layout, Mesh, Rect, RichText, Stroke, Ui, UiBuilder,
+    pos2, vec2,
+};
 
-pub(super) fn show(ui: &mut Ui, text: &Text, state: &PanelState, wishes: &mut Wishes) {
-    theme::over_table(ui, 620.0, 0.27, |ui| {
-        ui.vertical_centered(|ui| {
-            ui.add_space(12.0);
-            let name = text.say("title-name", &[]);
-            ui.label(
-                RichText::new(name)
-                    .size(84.0)
-                    .color(theme::CRIMSON)
-                    .display(),
-            );
-            ui.label(theme::faded(text.say("title-line", &[])).slanted());
-            ui.add_space(24.0);
-            let size = vec2(320.0, 48.0);
-            let mut button = |label: &str, wish: Wish, first: bool| {
-                let label = text.say(label, &[]);
-                let button = if first {
-                    theme::primary(label)
-                } else {
-                    bevy_egui::egui::Button::new(label)
-                };
-                let button = ui.add_sized(size, button);
-                wishes.offer(&button, wish);
-                ui.add_space(4.0);
-            };
-            button("title-new-game", Wish::Ask(Command::ToNewGame), true);
-            button("title-alone", Wish::Ask(super::new_game::alone()), false);
-            if state.can_continue {
-                button("title-continue", Wish::Ask(Command::Continue), false);
-            }
-            button("menu-settings", Wish::Pause(true), false);
-            button("title-quit", Wish::Ask(Command::Quit), false);
-            if let Some((notice, _)) = state.latest_notice(0.0) {
-                ui.label(RichText::new(notice).color(theme::CRIMSON));
-            }
-        });
-    });
+/// From the left edge of the window; the rest is the table's.
+const SHARE: f32 = 0.40;
+const LEFT: f32 = 90.0;
+const NAME: f32 = 112.0;
+const BUTTON: egui::Vec2 = vec2(360.0, 52.0);
+
+/// Returns where the table is to be seen.
+pub(super) fn show(ui: &mut Ui, text: &Text, state: &PanelState, wishes: &mut Wishes) -> Rect {
+    let whole = ui.max_rect();
+    shade(ui, whole);
+    let high = name(ui, whole, text);
+    let room = Rect::from_min_max(
+        pos2(whole.left() + LEFT, high),
+        pos2(whole.left() + whole.width() * 0.5, whole.bottom() - 20.0),
+    );
+    let builder = UiBuilder::new()
+        .max_rect(room)
+        .layout(Layout::top_down(Align::Min));
+    buttons(&mut ui.new_child(builder), text, state, wishes);
+    Rect::from_min_max(
+        pos2(whole.left() + whole.width() * SHARE, whole.top()),
+        whole.max,
+    )
+}
+
+/// The room is darker where the letters stand.
+fn shade(ui: &Ui, whole: Rect) {
+    let dark = Color32::from_rgba_unmultiplied(14, 8, 5, 225);
+    let mut mesh = Mesh::default();
+    for (x, colour) in [(0.0, dark), (0.26, dark), (0.62, Color32::TRANSPARENT)] {
+        for y in [whole.top(), whole.bottom()] {
+            mesh.colored_vertex(pos2(whole.left() + whole.width() * x, y), colour);
+        }
+    }
+    for corner in [0, 2] {
+        mesh.add_triangle(corner, corner + 1, corner + 2);
+        mesh.add_triangle(corner + 1, corner + 2, corner + 3);
+    }
+    ui.painter().add(mesh);
+}
+
+/// The name, what it is about, and a rule with a lily between; returns where they end.
+fn name(ui: &mut Ui, whole: Rect, text: &Text) -> f32 {
+    let left = whole.left() + LEFT;
+    let top = whole.top() + whole.height() * 0.13;
+    let write = |y: f32, words: String, font: FontId, colour: Color32| {
+        let at = pos2(left, y);
+        let painter = ui.painter();
+        let shadow = Color32::from_black_alpha(160);
+        let under = at + vec2(2.0, 3.0);
+        painter.text(under, Align2::LEFT_TOP, &words, font.clone(), shadow);
+        painter.text(at, Align2::LEFT_TOP, words, font, colour)
+    };
+    let font = FontId::new(NAME, theme::display());
+    let letters = write(top, text.say("title-name", &[]), font, theme::PARCHMENT);
+    let rule = letters.bottom() + 22.0;
+    let (lily, width) = (34.0, letters.width());
+    let middle = left + width / 2.0;
+    let line = Stroke::new(2.0, theme::GOLD);
+    for (from, to) in [(left, middle - lily), (middle + lily, left + width)] {
+        ui.painter().hline(from..=to, rule, line);
+    }
+    let at = Rect::from_center_size(pos2(middle, rule), vec2(lily, lily));
+    let icon = printed::Printed::Icon(Icon::Lily);
+    printed::paint(ui, at, icon, text, Color32::WHITE);
+    let font = theme::italic(24.0);
+    let told = write(
+        rule + 24.0,
+        text.say("title-line", &[]),
+        font,
+        theme::PARCHMENT_DARK,
+    );
+    told.bottom() + 44.0
+}
+
+fn buttons(ui: &mut Ui, text: &Text, state: &PanelState, wishes: &mut Wishes) {
+    ui.spacing_mut().item_spacing.y = 12.0;
+    let mut button = |label: &str, wish: Wish, first: bool| {
+        let label = RichText::new(text.say(label, &[])).size(24.0);
+        let button = if first {
+            theme::primary_text(label)
+        } else {
+            egui::Button::new(label)
+        };
+        let button = ui.add_sized(BUTTON, button);
+        wishes.offer(&button, wish);
+    };
+    button("title-new-game", Wish::Ask(Command::ToNewGame), true);
+    button("title-alone", Wish::Ask(super::new_game::alone()), false);
+    if state.can_continue {
+        button("title-continue", Wish::Ask(Command::Continue), false);
+    }
+    button("menu-settings", Wish::Pause(true), false);
+    button("title-quit", Wish::Ask(Command::Quit), false);
+    if let Some((notice, _)) = state.latest_notice(0.0) {
+        ui.label(RichText::new(notice).color(theme::PARCHMENT).bold());
+    }
 }

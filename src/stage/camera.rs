@@ -1,10 +1,10 @@
 //! The eye above the table: frames the board between the panels, and can be turned, moved and
 //! brought closer.
 
+use super::lens::{ANGLE, Lens};
 use crate::app::{FreeArea, Screen};
 use crate::board::{Point, to_be_seen};
 use crate::table::Match;
-use bevy::camera::Viewport;
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll};
 use bevy::picking::mesh_picking::MeshPickingCamera;
 use bevy::prelude::*;
@@ -25,7 +25,6 @@ pub struct View {
     pub zoom: f32,
 }
 
-const LENS: f32 = 35.0;
 const TILT: f32 = 54.0;
 const STEEPEST: f32 = 89.0;
 const FLATTEST: f32 = 30.0;
@@ -67,10 +66,7 @@ fn spawn(mut commands: Commands) {
         StageCamera,
         MeshPickingCamera,
         Camera3d::default(),
-        Projection::Perspective(PerspectiveProjection {
-            fov: LENS.to_radians(),
-            ..default()
-        }),
+        Lens::onto(Rect::new(0.0, 0.0, 16.0, 9.0), Vec2::new(16.0, 9.0)).projection(),
         Transform::from_xyz(0.0, 20.0, 15.0).looking_at(Vec3::ZERO, Vec3::Y),
     ));
 }
@@ -122,14 +118,14 @@ fn steer(
     view.set_if_neq(next);
 }
 
-/// On the title the eye wanders slowly over the table, close to it.
+/// While nobody plays the eye wanders slowly over the table, close to it.
 fn wander(time: &Time<Real>) -> View {
     let slowly = |seconds: f32| (time.elapsed_secs() * std::f32::consts::TAU / seconds).sin();
     View {
-        pan: Vec2::new(-2.6 + 0.9 * slowly(67.0), 0.2 + 0.6 * slowly(53.0)),
-        turn: 0.08 * slowly(41.0) + 0.10,
-        tilt: 44_f32.to_radians(),
-        zoom: 0.72,
+        pan: Vec2::new(0.6 + 0.9 * slowly(67.0), 0.9 + 0.5 * slowly(53.0)),
+        turn: 0.30 + 0.10 * slowly(41.0),
+        tilt: (36.0 + 2.0 * slowly(83.0)).to_radians(),
+        zoom: 0.74,
     }
 }
 
@@ -142,14 +138,15 @@ fn frame(
     free: Res<FreeArea>,
     on_table: Option<Res<Match>>,
     windows: Query<&Window>,
-    mut cameras: Query<(&mut Camera, &mut Transform), With<StageCamera>>,
+    mut cameras: Query<(&mut Projection, &mut Transform), With<StageCamera>>,
+    mut drawn_for: Local<Option<Lens>>,
 ) {
     let players = on_table.map_or(4, |on_table| on_table.game.players());
     let seen: Vec<Point> = to_be_seen(players)
         .iter()
         .flat_map(|rect| rect.corners())
         .collect();
-    let Ok((mut camera, mut transform)) = cameras.single_mut() else {
+    let Ok((mut projection, mut transform)) = cameras.single_mut() else {
         return;
     };
     let mut aspect = 16.0 / 9.0;
@@ -162,19 +159,10 @@ fn frame(
         };
         if area.width() > 32.0 && area.height() > 32.0 {
             aspect = area.width() / area.height();
-            let scale = window.scale_factor();
-            let viewport = Viewport {
-                physical_position: (area.min * scale).as_uvec2(),
-                physical_size: (area.size() * scale).as_uvec2(),
-                ..default()
-            };
-            if camera
-                .viewport
-                .as_ref()
-                .map(|v| (v.physical_position, v.physical_size))
-                != Some((viewport.physical_position, viewport.physical_size))
-            {
-                camera.viewport = Some(viewport);
+            let lens = Lens::onto(area, whole.size());
+            if drawn_for.as_ref() != Some(&lens) {
+                *projection = lens.clone().projection();
+                *drawn_for = Some(lens);
             }
         }
     }
@@ -198,7 +186,7 @@ const PIECES: f32 = 0.6;
 /// Close enough to fill the picture, far enough to show everything. The near edge looks larger than
 /// the far one, so both the distance and the middle are found by looking, a few times over.
 fn looking(view: &View, corners: &[Point], aspect: f32) -> Transform {
-    let half_lens = (LENS.to_radians() / 2.0).tan();
+    let half_lens = (ANGLE.to_radians() / 2.0).tan();
     let (sin, cos) = view.tilt.sin_cos();
     let turn = Quat::from_rotation_y(view.turn);
     let away = turn * Vec3::new(0.0, sin, cos);

@@ -6,6 +6,7 @@ mod faces;
 mod figures;
 mod glow;
 mod hand;
+mod lens;
 mod overlay;
 mod paint;
 mod pictures;
@@ -14,6 +15,7 @@ mod pose;
 mod quality;
 mod reach;
 mod rest;
+mod room;
 mod scene;
 mod solid;
 mod sounds;
@@ -40,6 +42,7 @@ pub fn plugin(app: &mut App) {
     // How it looks.
     app.add_plugins((
         paint::plugin,
+        room::plugin,
         scene::plugin,
         figures::plugin,
         faces::plugin,

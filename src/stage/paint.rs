@@ -2,9 +2,13 @@
 //! is small, so that also machines without a graphics card can draw it.
 
 use bevy::asset::io::embedded::EmbeddedAssetRegistry;
+use bevy::mesh::MeshVertexBufferLayoutRef;
+use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
 use bevy::prelude::*;
 use bevy::reflect::TypePath;
-use bevy::render::render_resource::{AsBindGroup, ShaderType};
+use bevy::render::render_resource::{
+    AsBindGroup, RenderPipelineDescriptor, ShaderType, SpecializedMeshPipelineError,
+};
 use bevy::shader::ShaderRef;
 use std::path::{Path, PathBuf};
 
@@ -32,6 +36,7 @@ pub enum Ground {
     Sea = 2,
     Walnut = 3,
     Stone = 4,
+    Floor = 5,
 }
 
 #[derive(Asset, TypePath, AsBindGroup, Clone, Debug, Default)]
@@ -113,5 +118,20 @@ impl Material for Painted {
 
     fn fragment_shader() -> ShaderRef {
         "embedded://el_grande/painted.wgsl".into()
+    }
+
+    /// Where edges are not smoothed, the machine is slow: it is spared what only pleases.
+    fn specialize(
+        _: &MaterialPipeline,
+        descriptor: &mut RenderPipelineDescriptor,
+        _: &MeshVertexBufferLayoutRef,
+        key: MaterialPipelineKey<Self>,
+    ) -> Result<(), SpecializedMeshPipelineError> {
+        if key.mesh_key.msaa_samples() == 1
+            && let Some(fragment) = &mut descriptor.fragment
+        {
+            fragment.shader_defs.push("PLAIN".into());
+        }
+        Ok(())
     }
 }

@@ -1,11 +1,11 @@
-//! What stays on the table from game to game: table, board, sea, foreign lands, light.
+//! What stays on the table from game to game: board, sea, foreign lands, light.
 
 use super::paint::{Ground, Painted};
 use super::pictures;
 use super::solid::{land, mesh, sheet};
 use super::{height, on_board};
 use crate::app::Words;
-use crate::board::{BOARD, Rect, lands};
+use crate::board::{BOARD, lands};
 use crate::models;
 use bevy::light::{CascadeShadowConfigBuilder, NotShadowCaster};
 use bevy::prelude::*;
@@ -47,8 +47,6 @@ fn print_board(
     });
 }
 
-/// How far the table goes on beyond the board.
-const TABLE: f32 = 26.0;
 const FRAME_WIDTH: f32 = 0.22;
 /// From the table; the moulding rises a little above the board.
 const FRAME_HEIGHT: f32 = 0.25;
@@ -59,25 +57,21 @@ fn lay_board(
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<Painted>>,
 ) {
-    let walnut = materials.add(Painted {
-        ground: Ground::Walnut,
-        ..Painted::plain(LinearRgba::WHITE, 0.25)
-    });
     let moulding = materials.add(Painted::plain(Color::srgb(0.2, 0.12, 0.07), 0.5));
     let polished = materials.add(Painted::plain(LinearRgba::WHITE, 0.5));
     let cube = meshes.add(Cuboid::from_length(1.0));
-    let mut block = |rect: Rect, bottom: f32, top: f32, material: &Handle<Painted>| {
-        commands.spawn((
-            Mesh3d(cube.clone()),
-            MeshMaterial3d(material.clone()),
-            Transform::from_translation(on_board(rect.centre, f32::midpoint(bottom, top)))
-                .with_scale(Vec3::new(rect.width, top - bottom, rect.height)),
-            // What lies flat throws no shadow worth drawing.
-            NotShadowCaster,
-        ));
-    };
-    block(BOARD.grown(TABLE), -0.6, height::TABLE, &walnut);
-    block(BOARD, height::TABLE, -0.01, &moulding);
+    let middle = f32::midpoint(height::TABLE, -0.01);
+    commands.spawn((
+        Mesh3d(cube),
+        MeshMaterial3d(moulding),
+        Transform::from_translation(on_board(BOARD.centre, middle)).with_scale(Vec3::new(
+            BOARD.width,
+            -0.01 - height::TABLE,
+            BOARD.height,
+        )),
+        // What lies flat throws no shadow worth drawing.
+        NotShadowCaster,
+    ));
     let frame = models::frame(BOARD, BOARD.grown(FRAME_WIDTH), FRAME_HEIGHT);
     commands.spawn((
         Mesh3d(meshes.add(mesh(frame))),

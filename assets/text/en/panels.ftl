@@ -194,9 +194,9 @@ panel-open = Unfold: { $panel }
 ## The players
 
 players-title = Players
-players-court = Court { $count },
-players-provinces = Provinces { $count }
-players-bid = Bid { $power },
+players-court = At court: { $count }
+players-provinces = In the provinces: { $count }
+players-bid = Bid: { $power }
 players-no-bid = No bid yet
 players-cards = { $count ->
     [one] 1 card
