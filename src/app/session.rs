@@ -73,7 +73,7 @@ pub(super) fn obey(world: &mut World) {
                 world.resource_mut::<Demo>().0 = true;
             }
             Command::HandOver { seat, keeper } => {
-                world.resource_mut::<Keepers>().hand_over(seat, keeper);
+                hand_over(world, seat, keeper);
             }
             Command::Continue => take_up_last(world),
             Command::Resume(path) => take_up(world, &path),
@@ -92,6 +92,21 @@ pub(super) fn obey(world: &mut World) {
                 world.write_message(AppExit::Success);
             }
         }
+    }
+}
+
+/// Whoever takes the game up another day finds the same company.
+fn hand_over(world: &mut World, seat: Seat, keeper: Keeper) {
+    world.resource_mut::<Keepers>().hand_over(seat, keeper);
+    let keepers = world.resource::<Keepers>().0.clone();
+    let Some(mut on_table) = world.get_resource_mut::<Match>() else {
+        return;
+    };
+    let Some(record) = &mut on_table.bypass_change_detection().record else {
+        return;
+    };
+    if let Err(error) = record.reseat(keepers) {
+        not_saved(world, &error);
     }
 }
 
@@ -140,12 +155,16 @@ fn new_record(world: &mut World, header: Header) -> Option<RecordFile> {
     match created {
         Ok(record) => Some(record),
         Err(error) => {
-            let words = &world.resource::<Words>().0;
-            let text = words.say("notice-not-saved", &[("reason", error.to_string().into())]);
-            notice(world, text);
+            not_saved(world, &error);
             None
         }
     }
+}
+
+fn not_saved(world: &mut World, error: &std::io::Error) {
+    let words = &world.resource::<Words>().0;
+    let text = words.say("notice-not-saved", &[("reason", error.to_string().into())]);
+    notice(world, text);
 }
 
 /// Names sort by time: the last game is the last file.

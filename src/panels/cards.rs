@@ -89,15 +89,13 @@ fn beside_its_words(
     );
     let words_at = Rect::from_min_max(pos2(picture.right() + 2.0, rect.top()), rect.max);
     inside(ui, words_at, |ui| {
-        let title = RichText::new(title(view, card))
-            .color(theme::CRIMSON)
-            .bold();
-        ui.add(Label::new(title).wrap());
-        ui.add(Label::new(words(view, card)).wrap());
-        ui.with_layout(Layout::bottom_up(Align::Min), |ui| {
+        ui.horizontal_wrapped(|ui| {
+            let title = RichText::new(title(view, card)).color(theme::CRIMSON);
+            ui.label(title.bold());
             let places = view.say("card-places", &[("count", card.places().into())]);
             ui.label(RichText::new(places).bold());
         });
+        ui.add(Label::new(words(view, card)).wrap());
     });
     response
 }

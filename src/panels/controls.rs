@@ -17,9 +17,9 @@ use bevy_egui::egui::{
     Ui, vec2,
 };
 
-const HEIGHT: f32 = 172.0;
+const HEIGHT: f32 = 204.0;
 /// Of a power card in the hand.
-const CARD_HEIGHT: f32 = 112.0;
+const CARD_HEIGHT: f32 = 124.0;
 
 pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes) {
     if state.folded.is(Part::Controls) {
@@ -240,14 +240,16 @@ fn own_card(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
         ui.label(theme::faded(view.word("act-used")));
         return;
     }
-    let button = theme::primary(view.word("act-begin")).min_size(vec2(320.0, 48.0));
-    let response = ui.add_enabled(view.may(Decision::Act), button);
-    if let Err(error) = view.game.judge(Decision::Act) {
-        ui.label(theme::faded(refusal(view.text, view.setup, error)));
-    } else {
-        ui.label(theme::faded(view.word("act-leave")));
-    }
-    wishes.offer(&response, Wish::Decide(Decision::Act));
+    ui.horizontal(|ui| {
+        let button = theme::primary(view.word("act-begin")).min_size(vec2(280.0, 44.0));
+        let response = ui.add_enabled(view.may(Decision::Act), button);
+        let told = match view.game.judge(Decision::Act) {
+            Err(error) => refusal(view.text, view.setup, error),
+            Ok(()) => view.word("act-leave"),
+        };
+        ui.add(Label::new(theme::faded(told)).wrap());
+        wishes.offer(&response, Wish::Decide(Decision::Act));
+    });
 }
 
 fn take_back(ui: &mut Ui, view: &View, wishes: &mut Wishes) {

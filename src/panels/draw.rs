@@ -162,7 +162,7 @@ fn frame(
         (Screen::Playing, Some(view)) => {
             let free = playing(ui, view, state, wishes);
             if let Some(free) = free {
-                inscribe::paint(ui.ctx(), free, &seen.inscriptions.0);
+                inscribe::paint(ui.ctx(), free, text, &seen.inscriptions.0);
                 if let Some(scene) = seen.scene.as_ref().filter(|scene| scene.active) {
                     banner::show(ui.ctx(), free, view, **scene);
                 }

@@ -1,8 +1,10 @@
 //! Paints what is written on the board over the picture of it.
 
 use super::badge;
+use super::printed;
 use super::theme::{self, CRIMSON, GOLD, INK, PARCHMENT};
 use crate::stage::{Ink, Inscription};
+use crate::text::Text;
 use bevy_egui::egui::{
     Align2, Color32, Context, LayerId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
 };
@@ -10,7 +12,7 @@ use bevy_egui::egui::{
 /// Smaller can't be read.
 const SMALLEST: f32 = 8.0;
 
-pub(super) fn paint(ctx: &Context, free: Rect, inscriptions: &[Inscription]) {
+pub(super) fn paint(ctx: &Context, free: Rect, text: &Text, inscriptions: &[Inscription]) {
     let painter = ctx
         .layer_painter(LayerId::background())
         .with_clip_rect(free);
@@ -50,6 +52,12 @@ pub(super) fn paint(ctx: &Context, free: Rect, inscriptions: &[Inscription]) {
                 write(size, CRIMSON);
             }
             Ink::Crown => crown(&painter, at, size),
+            Ink::Symbol(icon) => {
+                let line = Stroke::new(1.0, INK);
+                painter.circle(at, size * 0.62, PARCHMENT, line);
+                let square = Rect::from_center_size(at, vec2(size, size));
+                printed::paint_on(&painter, square, printed::Printed::Icon(icon), text);
+            }
             Ink::Ring { picked } => {
                 let (width, colour) = if picked {
                     (3.5, PARCHMENT)

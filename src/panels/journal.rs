@@ -18,7 +18,7 @@ use bevy_egui::egui::{
 };
 
 const WIDTH: f32 = 300.0;
-const REGION_HEIGHT: f32 = 260.0;
+const REGION_HEIGHT: f32 = 330.0;
 
 /// A line of the log, and where it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,8 +7,8 @@ use crate::print::{Picture, cards};
 use crate::rules::{CardId, Colour, Power};
 use crate::text::Text;
 use bevy_egui::egui::{
-    Color32, ColorImage, Context, Id, Rect, Response, Sense, TextureHandle, TextureOptions, Ui,
-    Vec2, pos2,
+    Color32, ColorImage, Context, Id, Painter, Rect, Response, Sense, TextureHandle,
+    TextureOptions, Ui, Vec2, pos2,
 };
 use std::collections::HashMap;
 
@@ -31,12 +31,19 @@ pub(super) const TALL: f32 = 744.0 / 512.0;
 
 /// Paints a card or symbol into a rectangle.
 pub(super) fn paint(ui: &Ui, rect: Rect, printed: Printed, text: &Text, tint: Color32) {
-    let pixels = (rect.width() * ui.ctx().pixels_per_point())
-        .round()
-        .max(8.0) as u32;
-    let texture = texture(ui.ctx(), printed, pixels, text);
+    tinted(ui.painter(), rect, printed, text, tint);
+}
+
+/// Paints it where there is no panel.
+pub(super) fn paint_on(painter: &Painter, rect: Rect, printed: Printed, text: &Text) {
+    tinted(painter, rect, printed, text, Color32::WHITE);
+}
+
+fn tinted(painter: &Painter, rect: Rect, printed: Printed, text: &Text, tint: Color32) {
+    let sharp = rect.width() * painter.ctx().pixels_per_point();
+    let texture = texture(painter.ctx(), printed, sharp.round().max(8.0) as u32, text);
     let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-    ui.painter().image(texture.id(), rect, whole, tint);
+    painter.image(texture.id(), rect, whole, tint);
 }
 
 /// A symbol as part of a line.

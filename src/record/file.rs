@@ -2,6 +2,7 @@
 
 use super::read::{self, Ending, RecordError, Why};
 use super::{Header, Record};
+use crate::ai::Keeper;
 use crate::rules::{Decision, Game};
 use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, Seek, SeekFrom, Write};
@@ -99,23 +100,32 @@ impl RecordFile {
         Ok(())
     }
 
-    /// Takes decisions back, down to the first `count`. The old file stays until the new one is
-    /// on disk.
+    /// Takes decisions back, down to the first `count`.
     pub fn rewind(&mut self, count: usize) -> io::Result<()> {
-        let mut shorter = Record::new(self.record.header.clone());
-        shorter
-            .decisions
-            .extend(self.record.decisions.iter().take(count));
+        let mut shorter = self.record.clone();
+        shorter.decisions.truncate(count);
+        self.replace(shorter)
+    }
+
+    /// Notes who keeps the seats from now on.
+    pub fn reseat(&mut self, keepers: Vec<Keeper>) -> io::Result<()> {
+        let mut reseated = self.record.clone();
+        reseated.header.keepers = keepers;
+        self.replace(reseated)
+    }
+
+    /// The old file stays until the new one is on disk.
+    fn replace(&mut self, record: Record) -> io::Result<()> {
         let mut beside = self.path.clone().into_os_string();
-        beside.push(".rewinding");
+        beside.push(".rewriting");
         let mut file = File::create(&beside)?;
-        let text = shorter.to_lines()?;
+        let text = record.to_lines()?;
         file.write_all(text.as_bytes())?;
         file.sync_all()?;
         std::fs::rename(&beside, &self.path)?;
         self.file = file;
         self.end = text.len() as u64;
-        self.record = shorter;
+        self.record = record;
         sync_directory_of(&self.path)
     }
 }

@@ -99,7 +99,7 @@ fn lift(
 /// Where one may go; it breathes.
 const LEGAL: LinearRgba = LinearRgba::new(0.62, 0.42, 0.06, 0.45);
 /// Where something may go, before anything is taken up.
-const POSSIBLE: LinearRgba = LinearRgba::new(0.26, 0.18, 0.03, 0.3);
+const POSSIBLE: LinearRgba = LinearRgba::new(0.42, 0.29, 0.05, 0.3);
 /// The King's region carries his arms.
 const KINGS: LinearRgba = LinearRgba::new(0.30, 0.012, 0.012, 0.8);
 /// Added where something is announced or pointed out.

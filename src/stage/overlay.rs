@@ -9,6 +9,7 @@ use super::reach::Reach;
 use super::theatre::Scene;
 use super::{height, on_board};
 use crate::board::{Rect as BoardRect, tray};
+use crate::print::icons::Icon;
 use crate::rules::{Colour, RegionId};
 use crate::table::{Caballero, King, Match, Occupants, ScoreMarker, Spot, Spots, Unshown};
 use bevy::prelude::*;
@@ -35,6 +36,8 @@ pub enum Ink {
     Gain(Colour),
     /// Over the King, who is found at once, whoever stands before him; and over the winner.
     Crown,
+    /// On a slip of paper.
+    Symbol(Icon),
     /// A ring round a piece that may be moved; filled where it has been picked up.
     Ring { picked: bool },
 }
@@ -107,6 +110,14 @@ fn write(
     for (seat, player) in on_table.game.seats().zip(&on_table.setup.players) {
         let tray = tray(seat, on_table.game.players());
         scribe.fill(tray.plate, height::TABLE, player.name.clone(), Ink::Plate);
+        for (yard, icon) in [
+            (&tray.court, Icon::Court),
+            (&tray.provinces, Icon::Provinces),
+        ] {
+            let beside = yard.area.centre.plus(-yard.area.width / 2.0 - 0.2, 0.0);
+            let at = on_board(beside, height::TABLE);
+            scribe.write(at, 0.36, String::new(), Ink::Symbol(icon));
+        }
         for region in RegionId::ALL {
             let there = spots.get(Spot::Place(region.place()));
             let pieces = there.and_then(|spot| occupants.get(spot).ok());

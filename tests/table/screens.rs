@@ -2,8 +2,9 @@
 
 use super::mouse::Mouse;
 use bevy::prelude::*;
-use el_grande::ai::RandomPlayer;
+use el_grande::ai::{BotKind, Keeper, RandomPlayer};
 use el_grande::app::{Command, Eyes, Paused, Screen, Settings, secret_choice};
+use el_grande::opponents::Keepers;
 use el_grande::panels::{Offers, Wish};
 use el_grande::rules::{Decision, Phase, Setup};
 use el_grande::stage::Tally;
@@ -69,6 +70,24 @@ fn from_the_title_into_a_game_and_back() {
     // The game is written down and can be taken up again.
     ask(&mut mouse, Command::Continue);
     assert_eq!(mouse.screen(), Screen::Playing);
+}
+
+#[test]
+fn who_keeps_a_seat_is_remembered_another_evening() {
+    let folder = shelf("company");
+    let mut mouse = Mouse::new(Some(folder.clone()));
+    begin(&mut mouse);
+    let seat = mouse.game().to_act().expect("somebody bids").left(3);
+    let keeper = Keeper::Bot(BotKind::Squire);
+    mouse
+        .app
+        .world_mut()
+        .write_message(Command::HandOver { seat, keeper });
+    mouse.frames(3);
+    drop(mouse);
+    let mut mouse = Mouse::new(Some(folder));
+    ask(&mut mouse, Command::Continue);
+    assert_eq!(mouse.app.world().resource::<Keepers>().of(seat), keeper);
 }
 
 #[test]
