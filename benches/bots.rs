@@ -1,7 +1,7 @@
 //! How long Grande thinks when it may use its time, against the budgets of `thinking_time`:
 //! `cargo bench --no-default-features --bench bots`.
 
-use el_grande::ai::{BotKind, Budget, thinking_time};
+use el_grande::ai::{BotKind, Budget, RandomPlayer, thinking_time};
 use el_grande::record::decide;
 use el_grande::rules::{Game, Phase, Seat, Setup, Step};
 use std::time::{Duration, Instant};
@@ -22,6 +22,38 @@ impl Times {
             most.as_secs_f64() * 1000.0
         );
     }
+}
+
+fn asks_for_veto(game: &Game) -> bool {
+    let step = game.pending().top();
+    matches!(step, Some(Step::Objections { .. } | Step::Answer { .. }))
+}
+
+/// Good players seldom hold a Veto: these questions come from games played at random.
+fn veto_questions(wanted: usize) -> Vec<Duration> {
+    let mut times = Vec::new();
+    for seed in 0.. {
+        let mut player = RandomPlayer::from_seed(seed);
+        let Ok(mut game) = Game::new(&Setup::with_players(4), seed) else {
+            break;
+        };
+        game.settle(&mut ());
+        while let (Some(seat), Some(decision)) = (game.to_act(), player.decide(&game)) {
+            if asks_for_veto(&game) {
+                let mut grande = BotKind::Grande.bot(seed);
+                let begun = Instant::now();
+                let budget = Budget::time(thinking_time(&game));
+                if grande.choose(&game.view(seat), &budget).is_err() {
+                    return times;
+                }
+                times.push(begun.elapsed());
+            }
+            if times.len() == wanted || decide(&mut game, decision, &mut ()).is_err() {
+                return times;
+            }
+        }
+    }
+    times
 }
 
 fn main() {
@@ -54,10 +86,9 @@ fn main() {
             };
             let spent = begun.elapsed();
             if seat == grande {
-                let step = game.pending().top();
-                let of_kind = match (game.phase(), step) {
-                    (Phase::Bid | Phase::Take, _) => &mut big,
-                    (_, Some(Step::Objections { .. } | Step::Answer { .. })) => &mut veto,
+                let of_kind = match game.phase() {
+                    Phase::Bid | Phase::Take => &mut big,
+                    _ if asks_for_veto(&game) => &mut veto,
                     _ => &mut small,
                 };
                 of_kind.0.push(spent);
@@ -74,6 +105,7 @@ fn main() {
     }
     big.print("bid or action card", 1500);
     small.print("everything else", 300);
+    veto.0.extend(veto_questions(40));
     veto.print("Veto or not", 50);
     turns.print("a whole round", 4000);
 }
