@@ -226,6 +226,26 @@ impl Shadow {
                 self.provinces[by.index()] -= count;
                 self.court[by.index()] += count;
             }
+            Deed::CallIn { from } => {
+                self.men[from.index()][by.index()] -= 1;
+                self.court[by.index()] += 1;
+            }
+            Deed::EnterCastillo { whose, from } => {
+                let home = self.grandes[whose.index()].replace(Place::Castillo);
+                assert_eq!(home, Some(from.place()));
+                assert_eq!(self.king, KingSpot::In(from), "{deed:?}");
+            }
+            Deed::SwapKing {
+                whose,
+                king,
+                grande,
+            } => {
+                let home = self.grandes[whose.index()].replace(king.place());
+                assert_eq!(home, Some(grande.place()));
+                let left = std::mem::replace(&mut self.king, KingSpot::In(grande));
+                assert_eq!(left, KingSpot::In(king));
+            }
+            Deed::Infiltrate => {}
             Deed::CallDiscs { .. } | Deed::Evict { .. } | Deed::ScorePlace { .. } => {}
             Deed::WholeAction | Deed::OpenCastillo | Deed::Pay(_) | Deed::TakeBack => {
                 panic!("{deed:?} is told by what it leads to");
