@@ -206,7 +206,8 @@ impl Held {
             let number = ("count", Value::from(count));
             match part {
                 Part::Bid(seat, power, modifier) => {
-                    let mut args = vec![("seat", names.seat(seat)), ("power", power.value().into())];
+                    let mut args =
+                        vec![("seat", names.seat(seat)), ("power", power.value().into())];
                     let Some(modifier) = modifier else {
                         return names.say("part-bid", &args);
                     };

@@ -1,7 +1,8 @@
 //! What players, places and cards are called inside a sentence.
 
 use crate::rules::{
-    COLOURS, CardId, Edition, KingSpot, ModifierId, Place, Player, Refuge, RegionId, Scoreboard, Seat, Setup, Values,
+    COLOURS, CardId, Edition, KingSpot, ModifierId, Place, Player, Refuge, RegionId, Scoreboard,
+    Seat, Setup, Values,
 };
 use crate::text::{Text, Value};
 

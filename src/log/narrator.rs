@@ -129,6 +129,11 @@ impl<'a> Narrator<'a> {
                 self.tell_order();
                 self.acting = Some(seat);
             }
+            GameEvent::NeutralTook { card, .. } => {
+                self.tell_order();
+                let card = self.names.card(card);
+                self.say(ROUND, "log-neutral-takes", &[("card", card)]);
+            }
             GameEvent::CardTaken { seat, card, .. } => self.tell_taken(seat, card),
             GameEvent::VetoWithheld { seat, whole_action } => {
                 self.tell_withheld(seat, whole_action);
@@ -175,13 +180,12 @@ impl<'a> Narrator<'a> {
                 }
             }
             GameEvent::NeutralShowed { power } => {
-                self.say(ROUND, "log-neutral-shows", &[("power", power.value().into())]);
-                self.bids
-                    .push((power.value().cast_signed(), Seat::NEUTRAL));
-            }
-            GameEvent::NeutralTook { card, .. } => {
-                let card = self.names.card(card);
-                self.say(ROUND, "log-neutral-takes", &[("card", card)]);
+                self.say(
+                    ROUND,
+                    "log-neutral-shows",
+                    &[("power", power.value().into())],
+                );
+                self.bids.push((power.value().cast_signed(), Seat::NEUTRAL));
             }
             GameEvent::ModifiersPassed => self.say(ROUND, "log-modifiers-passed", &[]),
             GameEvent::AbilityUsed { seat, modifier } => self.tell_ability(seat, modifier),
@@ -194,7 +198,10 @@ impl<'a> Narrator<'a> {
                 self.tell_modifier_back(seat, modifier);
             }
             GameEvent::GrandeMarched { seat, to } => {
-                let args = [("seat", self.names.seat(seat)), ("to", self.names.region(to))];
+                let args = [
+                    ("seat", self.names.seat(seat)),
+                    ("to", self.names.region(to)),
+                ];
                 self.say(depth, "log-grande-marches", &args);
             }
             GameEvent::CastilloHeld => self.say(depth, "log-castillo-held", &[]),
@@ -253,6 +260,7 @@ impl<'a> Narrator<'a> {
             | GameEvent::Points { .. }
             | GameEvent::CardDiscarded { .. }
             | GameEvent::ModifierPlayed { .. }
+            | GameEvent::NeutralTook { .. }
             | GameEvent::ModifierChosen { .. }
             | GameEvent::NeutralSettled { .. }
             | GameEvent::Marched { .. } => {}

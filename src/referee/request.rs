@@ -1,7 +1,7 @@
 //! What can be asked of the referee.
 
 use crate::rules::{
-    Deal, Deck, Decision, Edition, EvictPenalty, Length, MAX_PLAYERS, Modules, Place, Player,
+    Deal, Decision, Deck, Edition, EvictPenalty, Length, MAX_PLAYERS, Modules, Place, Player,
     Position, Seat, Setup, SetupError, VetoRule,
 };
 use serde::de::value::SeqAccessDeserializer;

@@ -195,11 +195,7 @@ impl CardId {
             Self::OneOfEach => ("one-of-each", 2, Effect::OneOfEach),
             Self::SecretTwo => ("secret-two", 2, Effect::Burden(Burden::TwoByDisc)),
             Self::SecretAll => ("secret-all", 2, Effect::Burden(Burden::AllByDisc)),
-            Self::ScoreOneWithTwo => (
-                "score-one-with-two",
-                2,
-                Effect::ScoreOne { castillo: true },
-            ),
+            Self::ScoreOneWithTwo => ("score-one-with-two", 2, Effect::ScoreOne { castillo: true }),
             Self::ScoreFours => ("score-fours", 3, Effect::Score(Scoring::FirstValue(4, 4))),
             Self::ScoreFives => ("score-fives", 3, Effect::Score(Scoring::FirstValue(5, 5))),
             Self::ScoreSixesAndSevens => (

@@ -99,9 +99,17 @@ impl Deal {
         }
         let dealt: ModifierSet = self.modifiers.iter().flatten().copied().collect();
         let (hands, players) = (self.modifiers.len(), setup.players.len());
-        let dealt_well = self.modifiers.iter().all(|hand| hand.len() == MODIFIERS_DEALT)
+        let dealt_well = self
+            .modifiers
+            .iter()
+            .all(|hand| hand.len() == MODIFIERS_DEALT)
             && dealt.len() as usize == hands * MODIFIERS_DEALT
-            && hands == if setup.modules.power_shift { players } else { 0 };
+            && hands
+                == if setup.modules.power_shift {
+                    players
+                } else {
+                    0
+                };
         if !dealt_well {
             return Err(SetupError::Deal(
                 "with Power Shift each player is dealt three modifiers, else none",
@@ -126,16 +134,20 @@ impl Deal {
         }
         let whole = setup.whole_stacks();
         let alternatives = &setup.modules.alternative_cards;
-        dealt.iter().zip(&whole).enumerate().all(|(index, (dealt, whole))| {
-            let added: Vec<CardId> = alternatives
-                .iter()
-                .copied()
-                .filter(|&card| stack_of(card) == index)
-                .collect();
-            let own = without(dealt, &added);
-            let rest = own.and_then(|own| without(whole, &own));
-            rest.is_some_and(|left_out| left_out.len() == added.len())
-        })
+        dealt
+            .iter()
+            .zip(&whole)
+            .enumerate()
+            .all(|(index, (dealt, whole))| {
+                let added: Vec<CardId> = alternatives
+                    .iter()
+                    .copied()
+                    .filter(|&card| stack_of(card) == index)
+                    .collect();
+                let own = without(dealt, &added);
+                let rest = own.and_then(|own| without(whole, &own));
+                rest.is_some_and(|left_out| left_out.len() == added.len())
+            })
     }
 }
 

@@ -88,11 +88,7 @@ impl Game {
     /// Seats in order of turns, from the last bid to the end of the round; else empty.
     pub fn turn_order(&self) -> &[Seat] {
         match self.phase {
-            Phase::Recruit
-            | Phase::Ability
-            | Phase::Take
-            | Phase::Act
-            | Phase::EndOfRound => {
+            Phase::Recruit | Phase::Ability | Phase::Take | Phase::Act | Phase::EndOfRound => {
                 &self.order[..self.players()]
             }
             _ => &[],

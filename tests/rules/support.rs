@@ -1,9 +1,9 @@
 //! Tables to test on: any position in a few words.
 
 use el_grande::rules::{
-    CardId, Deck, Decision, Decisions, Deed, Game, GameEvent, HeldVeto, KingSpot, MAX_VETOES, Phase,
-    PileRecord, Place, Position, Power, PowerSet, RegionId, RuleError, Seat, SeatSet, Setup,
-    StackRecord, Step, Turn, VetoRule,
+    CardId, Decision, Decisions, Deck, Deed, Effect, Game, GameEvent, HeldVeto, KingSpot,
+    MAX_VETOES, Phase, PileRecord, Place, Position, Power, PowerSet, RegionId, RuleError, Seat,
+    SeatSet, Setup, StackRecord, Step, Turn, VetoRule,
 };
 
 /// Seat 0 always acts in these tables, bids 13, and has taken the card in question; the King is
@@ -68,6 +68,14 @@ impl Table {
             face_down,
         };
         self
+    }
+
+    /// The same if the card taken asks for it.
+    pub(crate) fn with_its_stack(self) -> Self {
+        match self.position.turn.card.map(CardId::effect) {
+            Some(Effect::Regent(_)) => self.regents(),
+            _ => self,
+        }
     }
 
     /// The King is not in a region.

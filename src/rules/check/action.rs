@@ -72,8 +72,7 @@ impl Game {
             }
             (&[Step::Escort { from, left }], Some(Deed::Move { .. })) => {
                 let left = left + 1;
-                self.escort_fits(from, left)
-                    && self.is_reached_from(&[Step::Escort { from, left }])
+                self.escort_fits(from, left) && self.is_reached_from(&[Step::Escort { from, left }])
             }
             (&[Step::CallIn { left }], Some(Deed::CallIn { .. })) => {
                 let left = left + 1;

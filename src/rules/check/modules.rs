@@ -82,7 +82,11 @@ impl Game {
         let begun = 1 + u8::from(self.round % 3 != 1) + u8::from(self.round.is_multiple_of(3));
         let before_scoring = !self.scores_generally() && self.phase != Phase::Over;
         let begun = begun - u8::from(before_scoring && !self.is_revealed());
-        let at_most = if self.phase == Phase::Over { 0 } else { 2 * begun };
+        let at_most = if self.phase == Phase::Over {
+            0
+        } else {
+            2 * begun
+        };
         ensure(
             self.neutral.drawn.is_multiple_of(2) && self.neutral.drawn <= at_most,
             "two region cards are drawn each round for the neutral colour",
@@ -157,7 +161,9 @@ impl Game {
                 _ => Seat::new(own).left(players).index(),
             };
             ensure(
-                shift.hands[now_with].or(shift.spent[now_with]).contains(passed),
+                shift.hands[now_with]
+                    .or(shift.spent[now_with])
+                    .contains(passed),
                 "a modifier is passed on to the left",
             )?;
         }
@@ -211,9 +217,8 @@ impl Game {
     pub(super) fn rivals_fit(&self, waiting: SeatSet, whose: Seat, from: RegionId) -> bool {
         let mut all = waiting;
         all.insert(whose);
-        let at_home = |seat: Seat| {
-            seat.index() < self.players() && self.grande(seat) == Some(from.place())
-        };
+        let at_home =
+            |seat: Seat| seat.index() < self.players() && self.grande(seat) == Some(from.place());
         self.turn.card.map(CardId::effect) == Some(Effect::Regent(Regent::Rivalry))
             && self.king == KingSpot::In(from)
             && !waiting.contains(whose)

@@ -105,9 +105,7 @@ impl Game {
             (Step::Escort { .. }, Some(Deed::Move { whose, from, to })) => {
                 Some(Decision::Move { whose, from, to })
             }
-            (Step::CallIn { .. }, Some(Deed::CallIn { from })) => {
-                Some(Decision::RecruitFrom(from))
-            }
+            (Step::CallIn { .. }, Some(Deed::CallIn { from })) => Some(Decision::RecruitFrom(from)),
             (Step::Moves { .. } | Step::MoveOrPlaceMore, Some(Deed::Move { whose, from, to })) => {
                 Some(Decision::Move { whose, from, to })
             }

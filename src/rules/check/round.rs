@@ -32,14 +32,12 @@ impl Game {
                     "bids are made clockwise from the first bidder",
                 )
             }
-            Phase::Recruit
-            | Phase::Ability
-            | Phase::Take
-            | Phase::Act
-            | Phase::EndOfRound => ensure(
-                bids.len() == players,
-                "everyone has bid once turns are taken",
-            ),
+            Phase::Recruit | Phase::Ability | Phase::Take | Phase::Act | Phase::EndOfRound => {
+                ensure(
+                    bids.len() == players,
+                    "everyone has bid once turns are taken",
+                )
+            }
             _ => Ok(()),
         }
     }

@@ -58,7 +58,9 @@ impl Game {
         }
         let has_marched = matches!(self.phase, Phase::Regions | Phase::Over);
         ensure(
-            !has_marched || !self.castillo_free() || self.men[Place::Castillo.index()] == [0; COLOURS],
+            !has_marched
+                || !self.castillo_free()
+                || self.men[Place::Castillo.index()] == [0; COLOURS],
             "all leave the Castillo before the regions are scored",
         )?;
         ensure(
@@ -93,11 +95,10 @@ impl Game {
             "the fifth stack is that of New Regent, which loses a card each round",
         )?;
         let rounds_to_reveal = self.rounds_left() - usize::from(self.is_revealed());
-        let lasting = self.stacks.iter().filter(|stack| {
-            stack.stays
-                || (stack.end > stack.start
-                    && usize::from(stack.end - stack.next) >= rounds_to_reveal)
-        });
+        let lasting = self
+            .stacks
+            .iter()
+            .filter(|stack| stack.stays || usize::from(stack.end - stack.next) >= rounds_to_reveal);
         ensure(
             lasting.count() >= self.players() + usize::from(self.rules.neutral),
             "the stacks do not last for the rounds to come",
@@ -135,8 +136,7 @@ impl Game {
 
     /// This round's cards have been turned up, and the round is not over.
     pub(super) const fn is_revealed(&self) -> bool {
-        !self.scores_generally()
-            && !matches!(self.phase, Phase::Pass | Phase::Reveal | Phase::Over)
+        !self.scores_generally() && !matches!(self.phase, Phase::Pass | Phase::Reveal | Phase::Over)
     }
 
     pub(super) const fn scores_generally(&self) -> bool {

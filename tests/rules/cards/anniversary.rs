@@ -351,7 +351,11 @@ pub(super) const COURT_CALLS: CardCase = CardCase {
             not_asked(call(Granada)),
         ];
         vec![
-            refusals("one may be called", begin(short(0).men(Granada, &[4]), &[]), asked),
+            refusals(
+                "one may be called",
+                begin(short(0).men(Granada, &[4]), &[]),
+                asked,
+            ),
             refusals("it is over", begin(Table::new(3, CALLS), &[]), over),
         ]
     },

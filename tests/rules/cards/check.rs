@@ -3,8 +3,8 @@
 use super::Refusals;
 use crate::support::{Table, announced, legal, play, refused};
 use el_grande::rules::{
-    Decision, Deed, Game, GameEvent, KingSpot, ModifierId, Payment, Phase, Place, Power, Progress, RegionId,
-    RuleError, Scoreboard, Seat, SeatSet, Source, StackId, Turn,
+    Decision, Deed, Game, GameEvent, KingSpot, ModifierId, Payment, Phase, Place, Power, Progress,
+    RegionId, RuleError, Scoreboard, Seat, SeatSet, Source, StackId, Turn,
 };
 use std::collections::HashSet;
 use std::sync::LazyLock;

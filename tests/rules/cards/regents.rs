@@ -44,7 +44,10 @@ pub(super) const EXILE: CardCase = CardCase {
     card: CardId::Exile,
     effect: Test(|| {
         let card = CardId::Exile;
-        assert_eq!(legal(&begin(table(card), &[])), [France, Portugal].map(go_to));
+        assert_eq!(
+            legal(&begin(table(card), &[])),
+            [France, Portugal].map(go_to)
+        );
         let (mut game, events) = tell(table(card), &[go_to(France)]);
         assert_eq!(deeds(&events), [journey(In(Galicia), France)]);
         ended(&game, table(card).king_at(France));
@@ -169,7 +172,11 @@ pub(super) const ESCORT: CardCase = CardCase {
         let asked = [cannot_stop(), not_asked(Decision::SwapKing(seat(1)))];
         vec![
             refusals("he is to go", begin(company(), &[]), asked),
-            refusals("who goes with him", begin(table, &[go_to(In(Seville))]), follow),
+            refusals(
+                "who goes with him",
+                begin(table, &[go_to(In(Seville))]),
+                follow,
+            ),
         ]
     },
     veto_in_the_middle: Test(|| {
@@ -227,7 +234,9 @@ pub(super) const RIVALRY: CardCase = CardCase {
         let game = begin(rivals(), &[]);
         assert_eq!(refused(&game, go_to(Castillo)), RuleError::KingNotThere);
         // "Move your Grande" can't take it out again.
-        let stuck = Table::new(3, CardId::GrandeTravels).regents().grande_inside(0);
+        let stuck = Table::new(3, CardId::GrandeTravels)
+            .regents()
+            .grande_inside(0);
         assert_eq!(
             refused(&stuck.game(), Decision::Act),
             RuleError::GrandeInCastillo
@@ -332,10 +341,14 @@ pub(super) const REBELLION: CardCase = CardCase {
     kings_region: Test(|| {
         nothing_to_do(table(CardId::Rebellion).king_at(Castillo));
         // The Royal Adviser may move him to any region from there.
-        let adviser = Table::new(3, CardId::RoyalAdviser).regents().king_at(Castillo);
+        let adviser = Table::new(3, CardId::RoyalAdviser)
+            .regents()
+            .king_at(Castillo);
         assert_eq!(legal(&begin(adviser, &[])), all_regions());
         // And from abroad to one that borders the country.
-        let adviser = Table::new(3, CardId::RoyalAdviser).regents().king_at(Portugal);
+        let adviser = Table::new(3, CardId::RoyalAdviser)
+            .regents()
+            .king_at(Portugal);
         let borders = [Galicia, OldCastile, NewCastile, Seville].map(|r| go_to(In(r)));
         assert_eq!(legal(&begin(adviser, &[])), borders);
     }),
@@ -378,7 +391,11 @@ pub(super) const REBELLION: CardCase = CardCase {
     },
     veto_in_the_middle: Test(|| {
         let game = begin(table(CardId::Rebellion).veto(1), &[]);
-        stop(game, journey(In(Galicia), Castillo), table(CardId::Rebellion));
+        stop(
+            game,
+            journey(In(Galicia), Castillo),
+            table(CardId::Rebellion),
+        );
     }),
 };
 
@@ -391,7 +408,10 @@ pub(super) const INFILTRATION: CardCase = CardCase {
         compare(&game, table(card));
         let open = [Place::Galicia, Place::BasqueCountry, Place::OldCastile];
         assert_eq!(legal(&game)[..3], open.map(place));
-        go(&mut game, &[place(Galicia), place(OldCastile), Decision::Done]);
+        go(
+            &mut game,
+            &[place(Galicia), place(OldCastile), Decision::Done],
+        );
         assert_eq!(men(&game, Galicia), [1, 0, 0]);
         // The next player's turn is as ever.
         assert!(!game.turn().infiltrates);

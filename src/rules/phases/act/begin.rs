@@ -2,11 +2,11 @@
 
 use super::{comply, moves, regent, targets, veto};
 use crate::rules::board::KingSpot;
-use crate::rules::phases::recruit;
 use crate::rules::decision::Scoreboard;
 use crate::rules::effects::{Burden, Effect, Regent, Scoring};
 use crate::rules::event::{GameEvent, Sink};
 use crate::rules::game::{Game, HeldVeto, Progress};
+use crate::rules::phases::recruit;
 use crate::rules::score::Ranking;
 use crate::rules::seat::SeatSet;
 use crate::rules::setup::VetoRule;

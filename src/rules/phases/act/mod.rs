@@ -127,9 +127,14 @@ pub fn judge(game: &Game, decision: Decision) -> Result<(), RuleError> {
             comply::judge_disc(game, decider(game), region)
         }
         (Some(Step::ChooseRegent(regent)), decision) => regent::judge(game, regent, decision),
-        (Some(Step::Escort { from, .. }), Decision::Move { whose, from: of, to }) => {
-            regent::judge_escort(game, from, whose, of, to)
-        }
+        (
+            Some(Step::Escort { from, .. }),
+            Decision::Move {
+                whose,
+                from: of,
+                to,
+            },
+        ) => regent::judge_escort(game, from, whose, of, to),
         (Some(Step::CallIn { .. }), Decision::RecruitFrom(region)) => {
             super::recruit::judge_from(game, region)
         }

@@ -60,11 +60,20 @@ fn movable(
         })
 }
 
-pub(in crate::rules::phases) fn any_possible(game: &Game, left: Moves, source: Option<RegionId>) -> bool {
+pub(in crate::rules::phases) fn any_possible(
+    game: &Game,
+    left: Moves,
+    source: Option<RegionId>,
+) -> bool {
     movable(game, left, source).next().is_some()
 }
 
-pub(in crate::rules::phases) fn list(game: &Game, left: Moves, source: Option<RegionId>, out: &mut Decisions) {
+pub(in crate::rules::phases) fn list(
+    game: &Game,
+    left: Moves,
+    source: Option<RegionId>,
+    out: &mut Decisions,
+) {
     for (from, whose) in movable(game, left, source) {
         for to in game.free_regions().without(from).iter() {
             out.push(Decision::Move {
@@ -131,7 +140,11 @@ pub(in crate::rules::phases) fn list_extra(game: &Game, extra: Extra, out: &mut 
     }
 }
 
-pub(in crate::rules::phases) fn judge_extra(game: &Game, extra: Extra, to: Place) -> Result<(), RuleError> {
+pub(in crate::rules::phases) fn judge_extra(
+    game: &Game,
+    extra: Extra,
+    to: Place,
+) -> Result<(), RuleError> {
     if game.court(game.actor()) == 0 {
         return Err(RuleError::CourtEmpty);
     }

@@ -32,7 +32,11 @@ pub(super) fn is_possible(game: &Game, regent: Regent) -> bool {
 /// The regions with the fewest caballeros, empty ones left out.
 fn fewest(game: &Game) -> RegionSet {
     let crowd = |region: RegionId| -> u8 { game.garrison(region.place()).iter().sum() };
-    let fewest = RegionId::ALL.into_iter().map(crowd).filter(|&n| n > 0).min();
+    let fewest = RegionId::ALL
+        .into_iter()
+        .map(crowd)
+        .filter(|&n| n > 0)
+        .min();
     RegionSet::ALL.filter(|region| Some(crowd(region)) == fewest)
 }
 
@@ -88,10 +92,9 @@ pub(super) fn judge(game: &Game, regent: Regent, decision: Decision) -> Result<(
                 Ok(())
             }
         }
-        (
-            Regent::Escort | Regent::Rivalry | Regent::SummerResidence,
-            Decision::MoveKing(_),
-        ) => Err(RuleError::KingNotThere),
+        (Regent::Escort | Regent::Rivalry | Regent::SummerResidence, Decision::MoveKing(_)) => {
+            Err(RuleError::KingNotThere)
+        }
         (_, Decision::Done) => Err(RuleError::MustFinish),
         _ => super::super::not_asked_for(game, decision),
     }

@@ -2,13 +2,13 @@
 
 use super::super::{discs, regions};
 use super::{comply, deeds, moves, regent, veto};
-use crate::rules::phases::recruit;
 use crate::rules::board::{Place, PlaceSet};
 use crate::rules::decision::Decision;
 use crate::rules::effects::Burden;
 use crate::rules::event::{GameEvent, Sink};
 use crate::rules::game::{Game, Progress};
 use crate::rules::modifiers::ModifierId;
+use crate::rules::phases::recruit;
 use crate::rules::score::Ranking;
 use crate::rules::seat::{Power, SeatSet};
 use crate::rules::setup::VetoRule;
@@ -278,11 +278,7 @@ fn score_next<S: Sink>(
 }
 
 /// The acting player's spent power card goes back to the hand; a modifier may ask for it too.
-pub(in crate::rules::phases) fn return_power<S: Sink>(
-    game: &mut Game,
-    power: Power,
-    sink: &mut S,
-) {
+pub(in crate::rules::phases) fn return_power<S: Sink>(game: &mut Game, power: Power, sink: &mut S) {
     let seat = game.actor();
     let (bid, face_down) = (game.bid(seat), game.rules.edition.rules().piles_face_down);
     let hand = &mut game.hands[seat.index()];
