@@ -103,6 +103,17 @@ impl Intent {
                 power,
                 aim: aim(power),
             },
+            Decision::BidWith { power, .. } => Self::Bid {
+                power,
+                aim: aim(power),
+            },
+            Decision::PassOn(_) => Self::NothingElse,
+            Decision::SwapKing(whose) => {
+                let to = game.grande(whose).and_then(Place::region);
+                to.map_or(Self::NothingElse, |to| Self::MoveKing {
+                    to: KingSpot::In(to),
+                })
+            }
             Decision::Recruit(count) => Self::Recruit { count },
             Decision::RecruitFrom(_) => Self::Recruit { count: 1 },
             Decision::Take(stack) => game
@@ -133,7 +144,7 @@ impl Intent {
             Decision::MoveKing(to) => Self::MoveKing { to },
             Decision::MoveGrande(to) => Self::MoveGrande { to },
             Decision::Evict(region) => Self::Evict { region },
-            Decision::TakeBack(_) => Self::TakeBack,
+            Decision::TakeBack(_) | Decision::TakeBackModifier(_) => Self::TakeBack,
             Decision::Veto => match game.pending().top() {
                 Some(Step::Objections { deed, .. } | Step::Answer { deed, .. }) => {
                     Self::Stop { deed }

@@ -4,7 +4,7 @@ use super::bot::{ADVICE, Advice, Bot, Choice, NoChoice, asked};
 use super::budget::Budget;
 use super::evaluation::{Judgement, Weights};
 use super::intent::Intent;
-use super::mind::{Effort, Keeper, Mind, is_own_turn};
+use super::mind::{Effort, Keeper, Mind, colours, is_own_turn};
 use super::route::Route;
 use crate::rules::{Decision, Game, Phase, PlayerView};
 
@@ -37,10 +37,10 @@ impl Knight {
         }
     }
 
-    fn mind(&mut self, players: usize) -> Mind {
-        let tuned = || Judgement::tuned().at_table_of(players);
+    fn mind(&mut self, table: &Game) -> Mind {
+        let tuned = || Judgement::tuned().at_table_of(colours(table));
         let weights = || self.weights.as_ref().unwrap_or_else(tuned).clone();
-        self.minds.mind(players, weights)
+        self.minds.mind(table, weights)
     }
 
     fn decide(&mut self, mind: &mut Mind, view: &PlayerView) -> Decision {
@@ -62,7 +62,7 @@ impl Knight {
 fn best_bid(mind: &mut Mind, game: &Game) -> Decision {
     let worths = mind.bid_worths(game);
     let best = worths.iter().max_by(|a, b| a.1.total_cmp(&b.1));
-    best.map_or(Decision::Proceed, |&(power, _)| Decision::Bid(power))
+    best.map_or(Decision::Proceed, |&(bid, _)| bid)
 }
 
 impl Bot for Knight {
@@ -72,13 +72,13 @@ impl Bot for Knight {
             return Err(NoChoice::Cancelled);
         }
         let table = view.table();
-        let mut mind = self.mind(table.players());
+        let mut mind = self.mind(table);
         let mut decision = self.route.follow(&mut mind, view);
         if decision.is_none() {
             let found = self.decide(&mut mind, view);
             decision = legal.contains(&found).then_some(found);
         }
-        self.minds.keep(table.players(), mind);
+        self.minds.keep(table, mind);
         let decision = decision.unwrap_or(legal[0]);
         Ok(Choice {
             decision,
@@ -92,7 +92,7 @@ impl Bot for Knight {
             return Err(NoChoice::Cancelled);
         }
         let table = view.table();
-        let mut mind = self.mind(table.players());
+        let mut mind = self.mind(table);
         let game = view.determinise(mind.rng());
         let mut advice: Vec<Advice> = legal
             .iter()
@@ -106,7 +106,7 @@ impl Bot for Knight {
                 }
             })
             .collect();
-        self.minds.keep(table.players(), mind);
+        self.minds.keep(table, mind);
         advice.sort_by(|a, b| b.win_chance.total_cmp(&a.win_chance));
         advice.truncate(ADVICE);
         Ok(advice)

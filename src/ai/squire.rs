@@ -5,8 +5,8 @@ use super::bot::{Advice, Bot, Choice, NoChoice, asked};
 use super::budget::Budget;
 use super::evaluation::{Feature, Judgement};
 use super::intent::Intent;
-use super::mind::{Effort, Keeper, Mind, is_own_turn};
-use crate::rules::{Decision, Phase, PlayerView};
+use super::mind::{Effort, Keeper, Mind, colours, is_own_turn};
+use crate::rules::{Decision, Game, Phase, PlayerView};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -40,9 +40,9 @@ impl Squire {
         }
     }
 
-    fn mind(&mut self, players: usize) -> Mind {
-        self.minds.mind(players, || {
-            let mut weights = Judgement::tuned().at_table_of(players).clone();
+    fn mind(&mut self, table: &Game) -> Mind {
+        self.minds.mind(table, || {
+            let mut weights = Judgement::tuned().at_table_of(colours(table)).clone();
             for feature in BLIND_TO {
                 weights.features[feature.index()] = 0.0;
             }
@@ -62,7 +62,7 @@ impl Bot for Squire {
         let careless = self.mood.random_ratio(1, CARELESS);
         let mut decision = any;
         if table.phase() != Phase::Bid && !careless {
-            let mut mind = self.mind(table.players());
+            let mut mind = self.mind(table);
             let game = view.determinise(mind.rng());
             let wanted = if is_own_turn(&game, view.seat()) {
                 let best = mind.plans(&game, EFFORT).into_iter().next();
@@ -70,7 +70,7 @@ impl Bot for Squire {
             } else {
                 mind.answer(&game)
             };
-            self.minds.keep(table.players(), mind);
+            self.minds.keep(table, mind);
             if legal.contains(&wanted) {
                 decision = wanted;
             }

@@ -29,7 +29,7 @@ pub(super) struct LogGame {
 impl LogGame {
     pub(super) fn run(&self) -> Result<String, Failure> {
         let seed = self.seed.unwrap_or_else(seed_of_the_moment);
-        let record = random_record(&self.table.setup(), seed)?;
+        let record = random_record(&self.table.setup()?, seed)?;
         if let Some(path) = &self.record {
             write_new(path, &record.to_lines()?)
                 .map_err(|error| Failure::new(format!("{}: {error}", path.display())))?;

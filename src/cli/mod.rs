@@ -18,6 +18,7 @@ use replay::Replay;
 use simulate::Simulate;
 use std::io::{self, Write};
 use std::process::ExitCode;
+use table::GameOptions;
 use tournament::Tournament;
 use tune::Tune;
 use window::Window;
@@ -44,8 +45,8 @@ enum Command {
     Replay(Replay),
     /// Keep a game by the rules for another program: a line of JSON in, a line of JSON out.
     ///
-    /// docs/referee.md tells the protocol.
-    Referee,
+    /// docs/referee.md tells the protocol. Options say what is played where a request does not.
+    Referee(GameOptions),
 }
 
 /// Why a command could not do its work, for the person who gave it.
@@ -75,10 +76,10 @@ pub fn run() -> ExitCode {
         Some(Command::Tune(tune)) => tune.run().and_then(|text| print(&text)),
         Some(Command::Puzzles(puzzles)) => puzzles.run().and_then(|text| print(&text)),
         Some(Command::Replay(replay)) => replay.run().and_then(|text| print(&text)),
-        Some(Command::Referee) => still_read(crate::referee::serve(
-            io::stdin().lock(),
-            io::stdout().lock(),
-        )),
+        Some(Command::Referee(game)) => game.unchecked(0).and_then(|usual| {
+            let (requests, answers) = (io::stdin().lock(), io::stdout().lock());
+            still_read(crate::referee::serve_games_like(usual, requests, answers))
+        }),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,

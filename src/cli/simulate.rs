@@ -36,9 +36,9 @@ pub(super) struct Simulate {
 impl Simulate {
     pub(super) fn run(&self) -> Result<String, Failure> {
         let report = if self.bots.is_empty() {
-            random_games(&self.table.setup(), self.games, self.seed)?
+            random_games(&self.table.setup()?, self.games, self.seed)?
         } else {
-            let setup = self.table.game().setup(self.bots.len());
+            let setup = self.table.game().setup(self.bots.len())?;
             bot_games(&setup, &self.bots, self.iterations, self.games, self.seed)?
         };
         if self.json {

@@ -1,10 +1,12 @@
 //! Options that say what kind of game is played.
 
-use crate::rules::{Length, Setup, VetoRule};
+use super::Failure;
+use crate::rules::{CardId, Deck, Edition, Length, Setup, VetoRule};
 use clap::{Args, ValueEnum};
 use std::fmt;
+use std::path::{Path, PathBuf};
 
-#[derive(Args, Clone, Copy, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(super) struct TableOptions {
     /// How many sit at the table, 2 to 5.
     #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=5))]
@@ -14,14 +16,51 @@ pub(super) struct TableOptions {
 }
 
 /// The same for commands that name who sits at the table.
-#[derive(Args, Clone, Copy, Debug)]
+#[derive(Args, Clone, Debug)]
 pub(super) struct GameOptions {
+    /// Which edition is played.
+    #[arg(long, value_name = "EDITION", default_value = "classic")]
+    edition: EditionName,
+    /// What is added to the game; can be given several times.
+    #[arg(long = "module", value_name = "MODULE")]
+    modules: Vec<Module>,
+    /// Only these of the alternative cards, by name: veto,secret-scoring,...
+    #[arg(long, value_name = "CARD,CARD,...", value_delimiter = ',', value_parser = card)]
+    alternative_cards: Vec<CardId>,
+    /// Three players: shuffle stacks 2 and 3 together.
+    #[arg(long)]
+    join_stacks: bool,
+    /// Other action cards than the edition's own, as docs/decks.md tells.
+    #[arg(long, value_name = "FILE")]
+    deck: Option<PathBuf>,
     /// How many rounds are played.
     #[arg(long, value_name = "N", default_value = "9")]
     rounds: Rounds,
-    /// How Veto cards work.
-    #[arg(long, value_name = "RULE", default_value = "classic")]
-    veto: Veto,
+    /// How Veto cards work [default: as in the edition].
+    #[arg(long, value_name = "RULE")]
+    veto: Option<Veto>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum EditionName {
+    /// The game of 1995 and its reprints
+    Classic,
+    /// The game of 2023
+    Anniversary,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Module {
+    /// A stack of cards in place of the King card
+    NewRegent,
+    /// Cards that come in for random others
+    AlternativeCards,
+    /// Modifiers are played beside power cards
+    PowerShift,
+}
+
+fn card(key: &str) -> Result<CardId, String> {
+    CardId::try_from(key.to_owned()).map_err(|error| error.to_string())
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -45,29 +84,67 @@ enum Veto {
 }
 
 impl TableOptions {
-    pub(super) fn setup(self) -> Setup {
+    pub(super) fn setup(&self) -> Result<Setup, Failure> {
         self.game.setup(self.players.into())
     }
 
-    pub(super) const fn game(self) -> GameOptions {
-        self.game
+    pub(super) const fn game(&self) -> &GameOptions {
+        &self.game
     }
 }
 
 impl GameOptions {
-    pub(super) fn setup(self, players: usize) -> Setup {
-        let mut setup = Setup::with_players(players);
+    /// The game as these options want it, or why that makes no sense.
+    pub(super) fn setup(&self, players: usize) -> Result<Setup, Failure> {
+        let setup = self.unchecked(players)?;
+        setup.check()?;
+        Ok(setup)
+    }
+
+    /// The same before it is known who plays.
+    pub(super) fn unchecked(&self, players: usize) -> Result<Setup, Failure> {
+        let edition = match self.edition {
+            EditionName::Classic => Edition::Classic,
+            EditionName::Anniversary => Edition::Anniversary,
+        };
+        let mut setup = Setup::of_edition(edition, players);
         setup.length = match self.rounds {
             Rounds::Nine => Length::NineRounds,
             Rounds::Six => Length::SixRounds,
         };
-        setup.veto = match self.veto {
-            Veto::Classic => VetoRule::Classic,
-            Veto::WholeAction => VetoRule::WholeAction,
-            Veto::None => VetoRule::NoVeto,
-        };
-        setup
+        match self.veto {
+            Some(Veto::Classic) => setup.veto = VetoRule::Classic,
+            Some(Veto::WholeAction) => setup.veto = VetoRule::WholeAction,
+            Some(Veto::None) => setup.veto = VetoRule::NoVeto,
+            None => {}
+        }
+        setup.joined_stacks = self.join_stacks;
+        setup.deck = self.deck.as_deref().map(read_deck).transpose()?;
+        setup.modules.new_regent = self.modules.contains(&Module::NewRegent);
+        setup.modules.power_shift = self.modules.contains(&Module::PowerShift);
+        setup.modules.alternative_cards = self.alternatives(&setup)?;
+        Ok(setup)
     }
+
+    fn alternatives(&self, setup: &Setup) -> Result<Vec<CardId>, Failure> {
+        if !self.alternative_cards.is_empty() {
+            return Ok(self.alternative_cards.clone());
+        }
+        if !self.modules.contains(&Module::AlternativeCards) {
+            return Ok(Vec::new());
+        }
+        let all = setup.all_alternatives();
+        if all.is_empty() {
+            return Err(crate::rules::SetupError::NoAlternatives.into());
+        }
+        Ok(all)
+    }
+}
+
+fn read_deck(path: &Path) -> Result<Deck, Failure> {
+    let failed = |reason: String| Failure::new(format!("{}: {reason}", path.display()));
+    let source = std::fs::read_to_string(path).map_err(|error| failed(error.to_string()))?;
+    Deck::from_ron(&source).map_err(|error| failed(error.to_string()))
 }
 
 /// A table in the words of the command line.
@@ -86,6 +163,27 @@ impl fmt::Display for AsOptions<'_> {
             VetoRule::NoVeto => "none",
         };
         let players = setup.players.len();
-        write!(f, "--players {players} --rounds {rounds} --veto {veto}")
+        write!(f, "--players {players} --rounds {rounds} --veto {veto}")?;
+        if setup.edition == Edition::Anniversary {
+            write!(f, " --edition anniversary")?;
+        }
+        if setup.modules.new_regent {
+            write!(f, " --module new-regent")?;
+        }
+        if setup.modules.power_shift {
+            write!(f, " --module power-shift")?;
+        }
+        let alternatives = &setup.modules.alternative_cards;
+        if !alternatives.is_empty() {
+            let keys: Vec<&str> = alternatives.iter().map(|card| card.key()).collect();
+            write!(f, " --alternative-cards {}", keys.join(","))?;
+        }
+        if setup.joined_stacks {
+            write!(f, " --join-stacks")?;
+        }
+        if setup.deck.is_some() {
+            write!(f, " --deck FILE")?;
+        }
+        Ok(())
     }
 }

@@ -43,7 +43,7 @@ impl Tournament {
     pub(super) fn run(&self) -> Result<String, Failure> {
         let plan = Plan {
             seats: self.seats.clone(),
-            setup: self.game.setup(self.seats.len()),
+            setup: self.game.unchecked(self.seats.len())?,
             games: self.games,
             iterations: self.iterations.max(1),
             seed: self.seed,

@@ -29,10 +29,10 @@ pub(super) struct Window {
     )]
     seats: Vec<SeatName>,
     /// Go on with a game that was written down, without the title screen.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "players", "rounds", "veto"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "players", "rounds", "veto", "edition", "modules", "alternative_cards", "join_stacks", "deck"])]
     resume: Option<PathBuf>,
     /// Go on from a position, as docs/positions has them; the game is not written down.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "players", "rounds", "veto", "resume"])]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["seed", "players", "rounds", "veto", "edition", "modules", "alternative_cards", "join_stacks", "deck", "resume"])]
     position: Option<PathBuf>,
     /// Bots play by themselves, game after game, until somebody clicks.
     #[arg(long, conflicts_with_all = ["seed", "resume", "position"])]
@@ -107,8 +107,9 @@ fn size(written: &str) -> Result<Size, String> {
 impl Window {
     pub(super) fn run(self) -> Result<(), Failure> {
         use crate::app::Command;
+        let setup = self.table.setup()?;
         let begin = self.seed.map(|seed| Command::Begin {
-            setup: self.table.setup(),
+            setup,
             seed,
             keepers: self.seats.iter().map(SeatName::keeper).collect(),
         });
@@ -148,6 +149,10 @@ fn position(path: &std::path::Path) -> Result<crate::app::Command, Failure> {
     setup.length = rules.length;
     setup.veto = rules.veto;
     setup.evicted_to = rules.evicted_to;
+    setup.edition = rules.edition;
+    setup.joined_stacks = rules.joined_stacks;
+    setup.modules.new_regent = rules.new_regent;
+    setup.modules.power_shift = rules.power_shift;
     let game = Box::new(game);
     Ok(crate::app::Command::Show { setup, game })
 }

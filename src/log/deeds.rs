@@ -44,6 +44,24 @@ pub(super) fn done(by: Seat, deed: Deed, names: &Names<'_>) -> Option<String> {
             names.say("log-grande", &args)
         }
         Deed::GrowCourt { count } => names.say("log-court-grows", &[seat, ("count", count.into())]),
+        Deed::CallIn { from } => names.say("log-calls-in", &[seat, ("place", names.region(from))]),
+        Deed::EnterCastillo { whose, from } => {
+            let args = [("whose", names.seat(whose)), ("place", names.region(from))];
+            names.say("log-enters-castillo", &args)
+        }
+        Deed::Infiltrate => names.say("log-infiltrates", &[seat]),
+        Deed::SwapKing {
+            whose,
+            king,
+            grande,
+        } => {
+            let args = [
+                ("whose", names.seat(whose)),
+                ("from", names.region(king)),
+                ("to", names.region(grande)),
+            ];
+            names.say("log-swap", &args)
+        }
         Deed::WholeAction
         | Deed::Move { .. }
         | Deed::PlaceMore { .. }
@@ -136,6 +154,10 @@ pub(super) fn plan(by: Seat, deed: Deed, names: &Names<'_>) -> String {
         Deed::MoveGrande { to, .. } => say("plan-MoveGrande", &[seat, ("to", names.region(to))]),
         Deed::TakeBack => say("plan-TakeBack", &[seat]),
         Deed::GrowCourt { count } => say("plan-GrowCourt", &[seat, number(count)]),
+        Deed::CallIn { from } => say("plan-CallIn", &[seat, ("place", names.region(from))]),
+        Deed::EnterCastillo { whose: of, .. } => say("plan-EnterCastillo", &[whose(of)]),
+        Deed::Infiltrate => say("plan-Infiltrate", &[seat]),
+        Deed::SwapKing { whose: of, .. } => say("plan-SwapKing", &[seat, whose(of)]),
     }
 }
 

@@ -2,13 +2,17 @@
 //! as three.
 
 use super::names::{Names, yes_no};
-use crate::rules::{CardId, Deed, GameEvent, Place, Power, Refuge, RegionId, Seat, Source};
+use crate::rules::{
+    CardId, Deed, GameEvent, ModifierId, Place, Power, Refuge, RegionId, Seat, Source,
+};
 use crate::text::Value;
 
 /// What a sentence is about. Events that open the same one are told together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Opener {
     Bids,
+    /// The neutral colour's caballeros, where region cards send them.
+    Settles,
     Recruits(Seat),
     Places(Seat),
     PlacesMore(Seat),
@@ -23,7 +27,8 @@ pub(super) enum Opener {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Part {
-    Bid(Seat, Power),
+    Bid(Seat, Power, Option<ModifierId>),
+    Settles(RegionId),
     FromProvinces,
     From(Source),
     In(Place),
@@ -55,7 +60,15 @@ impl Held {
     /// The part of a sentence that an event is, if it is just that.
     pub(super) fn from_event(event: GameEvent) -> Option<Self> {
         let (opener, part, count) = match event {
-            GameEvent::Bid { seat, power } => (Opener::Bids, Part::Bid(seat, power), 1),
+            GameEvent::Bid { seat, power } => (Opener::Bids, Part::Bid(seat, power, None), 1),
+            GameEvent::NeutralSettled { region, count } => {
+                let mut held = Self::new(Opener::Settles, Part::Settles(region), count);
+                // That none go to the King's region is told too.
+                if count == 0 {
+                    held.parts.push((Part::Settles(region), 0));
+                }
+                return Some(held);
+            }
             GameEvent::Recruited { seat, count } => {
                 (Opener::Recruits(seat), Part::FromProvinces, count)
             }
@@ -123,7 +136,17 @@ impl Held {
     /// Takes the parts of another sentence about the same.
     pub(super) fn join(&mut self, other: &Self) {
         for &(part, count) in &other.parts {
-            self.add(part, count);
+            match part {
+                Part::Settles(_) => self.parts.push((part, count)),
+                _ => self.add(part, count),
+            }
+        }
+    }
+
+    /// The bid told last was made with a modifier.
+    pub(super) fn modify_bid(&mut self, played: ModifierId) {
+        if let Some((Part::Bid(_, _, modifier), _)) = self.parts.last_mut() {
+            *modifier = Some(played);
         }
     }
 
@@ -134,6 +157,7 @@ impl Held {
         let by_seat = |id, seat| names.say(id, &[("seat", names.seat(seat)), parts.clone()]);
         match self.opener {
             Opener::Bids => names.say("log-bids", &[parts]),
+            Opener::Settles => names.say("log-neutral-settles", &[parts]),
             Opener::Recruits(seat) if self.parts.is_empty() => by_seat("log-recruits-nobody", seat),
             Opener::Recruits(seat) => by_seat("log-recruits", seat),
             Opener::Places(seat) => by_seat("log-places", seat),
@@ -181,9 +205,18 @@ impl Held {
         let parts = self.parts.iter().map(|&(part, count)| {
             let number = ("count", Value::from(count));
             match part {
-                Part::Bid(seat, power) => {
-                    let args = [("seat", names.seat(seat)), ("power", power.value().into())];
-                    names.say("part-bid", &args)
+                Part::Bid(seat, power, modifier) => {
+                    let mut args =
+                        vec![("seat", names.seat(seat)), ("power", power.value().into())];
+                    let Some(modifier) = modifier else {
+                        return names.say("part-bid", &args);
+                    };
+                    args.push(("change", format!("{:+}", modifier.value()).into()));
+                    args.push(("modifier", names.modifier(modifier)));
+                    names.say("part-bid-modified", &args)
+                }
+                Part::Settles(region) => {
+                    names.say("part-settles", &[number, ("place", names.region(region))])
                 }
                 // Where else would they come from? Only a shortage makes it worth saying.
                 Part::FromProvinces if self.parts.len() == 1 => {
@@ -230,7 +263,7 @@ impl Held {
             }
         });
         match self.opener {
-            Opener::Bids => names.row(parts),
+            Opener::Bids | Opener::Settles => names.row(parts),
             _ => names.list(parts),
         }
     }

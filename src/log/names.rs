@@ -1,7 +1,8 @@
 //! What players, places and cards are called inside a sentence.
 
 use crate::rules::{
-    COLOURS, CardId, KingSpot, Place, Player, Refuge, RegionId, Scoreboard, Seat, Setup, Values,
+    COLOURS, CardId, Edition, KingSpot, ModifierId, Place, Player, Refuge, RegionId, Scoreboard,
+    Seat, Setup, Values,
 };
 use crate::text::{Text, Value};
 
@@ -10,6 +11,7 @@ use crate::text::{Text, Value};
 pub(crate) struct Names<'a> {
     text: &'a Text,
     players: Vec<Player>,
+    edition: Edition,
 }
 
 impl<'a> Names<'a> {
@@ -17,6 +19,7 @@ impl<'a> Names<'a> {
         Self {
             text,
             players: setup.players.clone(),
+            edition: setup.edition,
         }
     }
 
@@ -50,14 +53,13 @@ impl<'a> Names<'a> {
 
     /// As on the board, alone on a line.
     pub(crate) fn region_on_board(&self, region: RegionId) -> Value<'static> {
-        self.say(&format!("region-{region:?}"), &[]).into()
+        self.say(&region_key(self.edition, region), &[]).into()
     }
 
     pub(crate) fn region(&self, region: RegionId) -> Value<'static> {
-        let args = [
-            ("key", format!("{region:?}").into()),
-            ("name", self.region_on_board(region)),
-        ];
+        let name = region_key(self.edition, region);
+        let key = name.trim_start_matches("region-").to_owned();
+        let args = [("key", key.into()), ("name", self.say(&name, &[]).into())];
         self.say("in-region", &args).into()
     }
 
@@ -94,6 +96,11 @@ impl<'a> Names<'a> {
         self.say(&format!("card-{}", card.key()), &[]).into()
     }
 
+    pub(crate) fn modifier(&self, modifier: ModifierId) -> Value<'static> {
+        self.say(&format!("modifier-{}", modifier.key()), &[])
+            .into()
+    }
+
     /// Who has how many, those with none left out; nothing if nobody has any.
     pub(crate) fn counts(&self, counts: [u8; COLOURS]) -> Option<Value<'static>> {
         let present: Vec<String> = (0..COLOURS)
@@ -126,6 +133,14 @@ impl<'a> Names<'a> {
             self.say("list-comma", &args)
         });
         joined.unwrap_or_default().into()
+    }
+}
+
+/// Under which id the texts have the name of a region.
+pub(crate) fn region_key(edition: Edition, region: RegionId) -> String {
+    match edition {
+        Edition::Classic => format!("region-{region:?}"),
+        Edition::Anniversary => format!("region-Anniversary-{region:?}"),
     }
 }
 

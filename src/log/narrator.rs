@@ -7,8 +7,7 @@ use super::names::Names;
 use super::scoring::PlaceScoring;
 use super::tell::ROUND;
 use crate::rules::{
-    Deed, Edition, Game, GameEvent, KingSpot, Length, MAX_PLAYERS, Power, Seat, Setup, Sink,
-    VetoRule,
+    Deed, Game, GameEvent, KingSpot, Length, MAX_PLAYERS, Seat, Setup, Sink, VetoRule,
 };
 use crate::text::Text;
 
@@ -27,8 +26,8 @@ pub struct Narrator<'a> {
     pub(super) scoring: Option<PlaceScoring>,
     /// A Veto that may still be answered.
     pub(super) open_veto: Option<Seat>,
-    /// This round's bids, until the turns begin.
-    pub(super) bids: Vec<(Power, Seat)>,
+    /// This round's bids as far as they decide the turns, until those begin.
+    pub(super) bids: Vec<(i8, Seat)>,
     pub(super) acting: Option<Seat>,
     /// Not known until it was told.
     pub(super) king: Option<KingSpot>,
@@ -49,11 +48,9 @@ pub(super) struct ActionTold {
 
 impl<'a> Narrator<'a> {
     pub fn new(text: &'a Text, setup: &Setup) -> Self {
-        let players = setup.players.len();
-        let values = Edition::classic().values_in_use;
         Self {
             names: Names::new(text, setup),
-            values_in_use: values[players.clamp(2, MAX_PLAYERS) - 2].into(),
+            values_in_use: setup.rules().values_in_use.into(),
             veto_rule: setup.veto,
             length: setup.length,
             lines: Vec::new(),
@@ -87,6 +84,9 @@ impl<'a> Narrator<'a> {
         self.king = Some(game.king());
         self.say(0, "log-title", &[]);
         self.push(ROUND, seats);
+        if game.rules().neutral {
+            self.say(ROUND, "log-neutral-seat", &[]);
+        }
         self.push(ROUND, homes);
     }
 
@@ -94,7 +94,7 @@ impl<'a> Narrator<'a> {
     pub fn tell(&mut self, event: GameEvent) {
         if let Some(sentence) = Held::from_event(event) {
             if let GameEvent::Bid { seat, power } = event {
-                self.bids.push((power, seat));
+                self.bids.push((power.value().cast_signed(), seat));
             }
             self.hold(sentence);
             return;
@@ -102,8 +102,17 @@ impl<'a> Narrator<'a> {
         match event {
             GameEvent::Announced { .. }
             | GameEvent::DiscSet { .. }
+            | GameEvent::ModifierChosen { .. }
             | GameEvent::CastilloOpened { .. }
             | GameEvent::CastilloClosed => {}
+            GameEvent::ModifierPlayed { modifier, .. } => {
+                if let Some((sum, _)) = self.bids.last_mut() {
+                    *sum += modifier.value();
+                }
+                if let Some(held) = &mut self.held {
+                    held.modify_bid(modifier);
+                }
+            }
             GameEvent::Points {
                 seat,
                 points,
@@ -119,6 +128,11 @@ impl<'a> Narrator<'a> {
             GameEvent::TurnBegan { seat } => {
                 self.tell_order();
                 self.acting = Some(seat);
+            }
+            GameEvent::NeutralTook { card, .. } => {
+                self.tell_order();
+                let card = self.names.card(card);
+                self.say(ROUND, "log-neutral-takes", &[("card", card)]);
             }
             GameEvent::CardTaken { seat, card, .. } => self.tell_taken(seat, card),
             GameEvent::VetoWithheld { seat, whole_action } => {
@@ -156,13 +170,41 @@ impl<'a> Narrator<'a> {
             }
             GameEvent::VetoKept { seat } => self.say_of(depth, "log-veto-kept", seat),
             GameEvent::Done { by, deed } => {
-                if let Deed::MoveKing { to, .. } = deed {
-                    self.king = Some(to);
+                match deed {
+                    Deed::MoveKing { to, .. } => self.king = Some(to),
+                    Deed::SwapKing { grande, .. } => self.king = Some(KingSpot::In(grande)),
+                    _ => {}
                 }
                 if let Some(sentence) = deeds::done(by, deed, &self.names) {
                     self.push(depth, sentence);
                 }
             }
+            GameEvent::NeutralShowed { power } => {
+                self.say(
+                    ROUND,
+                    "log-neutral-shows",
+                    &[("power", power.value().into())],
+                );
+                self.bids.push((power.value().cast_signed(), Seat::NEUTRAL));
+            }
+            GameEvent::ModifiersPassed => self.say(ROUND, "log-modifiers-passed", &[]),
+            GameEvent::AbilityUsed { seat, modifier } => self.tell_ability(seat, modifier),
+            GameEvent::Tribute {
+                seat,
+                points,
+                total,
+            } => self.tell_tribute(seat, points, total),
+            GameEvent::ModifierTakenBack { seat, modifier } => {
+                self.tell_modifier_back(seat, modifier);
+            }
+            GameEvent::GrandeMarched { seat, to } => {
+                let args = [
+                    ("seat", self.names.seat(seat)),
+                    ("to", self.names.region(to)),
+                ];
+                self.say(depth, "log-grande-marches", &args);
+            }
+            GameEvent::CastilloHeld => self.say(depth, "log-castillo-held", &[]),
             GameEvent::PowerTakenBack { seat, seen } => self.tell_power_back(seat, seen),
             GameEvent::DiscsShown { discs } => self.tell_discs(discs),
             GameEvent::ScoringBegan {
@@ -217,6 +259,10 @@ impl<'a> Narrator<'a> {
             | GameEvent::CastilloClosed
             | GameEvent::Points { .. }
             | GameEvent::CardDiscarded { .. }
+            | GameEvent::ModifierPlayed { .. }
+            | GameEvent::NeutralTook { .. }
+            | GameEvent::ModifierChosen { .. }
+            | GameEvent::NeutralSettled { .. }
             | GameEvent::Marched { .. } => {}
         }
     }
@@ -225,7 +271,7 @@ impl<'a> Narrator<'a> {
     pub fn pause(&mut self) {
         if let Some(held) = self.held.take() {
             let depth = match held.opener {
-                Opener::Bids | Opener::Recruits(_) | Opener::Unused => ROUND,
+                Opener::Bids | Opener::Settles | Opener::Recruits(_) | Opener::Unused => ROUND,
                 _ => self.depth(),
             };
             self.push(depth, held.tell(&self.names));

@@ -20,6 +20,14 @@ pub fn refusal(text: &Text, setup: &Setup, error: RuleError) -> String {
             let power = ("power", power.value().into());
             say("power-played", &[power, seat(by)])
         }
+        RuleError::ModifierNotInHand { modifier } => {
+            let modifier = names.modifier(modifier);
+            say("modifier-not-in-hand", &[("modifier", modifier)])
+        }
+        RuleError::SumPlayed { sum, by } => {
+            say("sum-played", &[("sum", sum.to_string().into()), seat(by)])
+        }
+        RuleError::LevyOf { limit } => say("levy-of", &[("limit", limit.into())]),
         RuleError::TooManyRecruits { limit } => {
             say("too-many-recruits", &[("limit", limit.into())])
         }
@@ -63,6 +71,16 @@ pub fn refusal(text: &Text, setup: &Setup, error: RuleError) -> String {
         RuleError::KingMustMove => say("king-must-move", &[]),
         RuleError::KingTooFar => say("king-too-far", &[]),
         RuleError::KingNotThere => say("king-not-there", &[]),
+        RuleError::KingOnlyAbroad => say("king-only-abroad", &[]),
+        RuleError::NotTheFewest { region: r } => say("not-the-fewest", &[region(r)]),
+        RuleError::OnlyWithKing { region: r } => say("only-with-king", &[region(r)]),
+        RuleError::NoSwap { whose } => say("no-swap", &[seat(whose)]),
+        RuleError::CastilloNotScored => say("castillo-not-scored", &[]),
+        RuleError::GrandeInCastillo => say("grande-in-castillo", &[]),
+        RuleError::ModifierNotSpent { modifier } => {
+            let modifier = names.modifier(modifier);
+            say("modifier-not-spent", &[("modifier", modifier)])
+        }
         RuleError::GrandeInKingsRegion => say("grande-in-kings-region", &[]),
         RuleError::GrandeAlreadyThere { region: r } => say("grande-already-there", &[region(r)]),
         RuleError::NoOpponentThere { region: r } => say("no-opponent-there", &[region(r)]),

@@ -4,7 +4,9 @@ use super::held::{Held, Opener};
 use super::line::Line;
 use super::names::yes_no;
 use super::narrator::{ActionTold, Narrator};
-use crate::rules::{CardId, Effect, MAX_PLAYERS, Power, RegionId, Seat, SeatSet, VetoRule};
+use crate::rules::{
+    CardId, Effect, KingSpot, MAX_PLAYERS, ModifierId, Power, RegionId, Seat, SeatSet, VetoRule,
+};
 use crate::text::Value;
 
 /// Headings stand at depth 0, what belongs to a round at 1, what belongs to a turn at 2.
@@ -34,7 +36,9 @@ impl Narrator<'_> {
     }
 
     pub(super) fn tell_king(&mut self) {
-        if let Some(king) = self.king {
+        if self.king == Some(KingSpot::Castillo) {
+            self.say(ROUND, "log-king-at-castillo", &[]);
+        } else if let Some(king) = self.king {
             let king = self.names.king_spot(king);
             self.say(ROUND, "log-king-stands", &[("king", king)]);
         }
@@ -129,6 +133,28 @@ impl Narrator<'_> {
             }
         };
         self.say(self.depth(), id, &args);
+    }
+
+    pub(super) fn tell_ability(&mut self, seat: Seat, modifier: ModifierId) {
+        let modifier = self.names.modifier(modifier);
+        let args = [("seat", self.names.seat(seat)), ("modifier", modifier)];
+        self.say(ROUND, "log-ability", &args);
+    }
+
+    pub(super) fn tell_tribute(&mut self, seat: Seat, points: u8, total: u16) {
+        self.totals[seat.index()] = total;
+        let args = [
+            ("seat", self.names.seat(seat)),
+            ("points", points.into()),
+            ("total", total.into()),
+        ];
+        self.say(ROUND, "log-tribute", &args);
+    }
+
+    pub(super) fn tell_modifier_back(&mut self, seat: Seat, modifier: ModifierId) {
+        let modifier = self.names.modifier(modifier);
+        let args = [("seat", self.names.seat(seat)), ("modifier", modifier)];
+        self.say(self.depth(), "log-modifier-back", &args);
     }
 
     pub(super) fn tell_discs(&mut self, discs: [Option<RegionId>; MAX_PLAYERS]) {

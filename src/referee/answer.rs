@@ -1,6 +1,6 @@
 //! Answers one request at a time, whatever it is.
 
-use super::request::Request;
+use super::request::{Agreed, Request};
 use super::view::view_json;
 use crate::rules::{
     Deal, Decision, Decisions, Game, GameEvent, Place, PositionError, RuleError, Seat, Setup,
@@ -9,9 +9,18 @@ use crate::rules::{
 use serde_json::{Map, Value, json};
 
 /// Keeps one game by the rules.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Referee {
+    /// What is played where a request does not say.
+    usual: Setup,
     game: Option<Game>,
+}
+
+impl Default for Referee {
+    /// The classic game.
+    fn default() -> Self {
+        Self::playing(Setup::with_players(0))
+    }
 }
 
 /// A reply, and whether it is the last.
@@ -64,6 +73,12 @@ impl Refusal {
 type Reply = Result<Map<String, Value>, Refusal>;
 
 impl Referee {
+    /// One whose games are like this one, unless a request says otherwise. The players are not
+    /// looked at.
+    pub const fn playing(usual: Setup) -> Self {
+        Self { usual, game: None }
+    }
+
     /// Answers a request, always with one line.
     pub fn answer(&mut self, request: &str) -> Answer {
         let mut id = None;
@@ -92,19 +107,27 @@ impl Referee {
         match request {
             Request::New {
                 players,
+                edition,
                 length,
                 veto,
                 evicted_to,
+                modules,
+                joined_stacks,
+                deck,
                 seed,
                 deal,
                 settle,
             } => {
-                let setup = Setup {
+                let agreed = Agreed {
+                    edition,
                     length,
                     veto,
                     evicted_to,
-                    ..players.into_setup()?
+                    modules,
+                    joined_stacks,
+                    deck,
                 };
+                let setup = agreed.setup(players, &self.usual)?;
                 self.begin(&setup, seed, deal, settle)
             }
             Request::Load { state } => {
@@ -220,8 +243,10 @@ fn with(game: &Game, name: &str, value: Value) -> Map<String, Value> {
 }
 
 fn score(game: &Game, place: Place) -> Map<String, Value> {
+    let neutral = game.rules().neutral.then_some(Seat::NEUTRAL);
     let counts: Vec<u8> = game
         .seats()
+        .chain(neutral)
         .map(|seat| game.caballeros(place, seat))
         .collect();
     let payments: Vec<Value> = game

@@ -7,5 +7,5 @@ mod serve;
 mod view;
 
 pub use answer::{Answer, Referee};
-pub use serve::{LONGEST_REQUEST, serve};
+pub use serve::{LONGEST_REQUEST, serve, serve_games_like};
 pub(crate) use view::view_json;

@@ -1,8 +1,8 @@
 //! What can be asked of the referee.
 
 use crate::rules::{
-    Deal, Decision, EvictPenalty, Length, MAX_PLAYERS, Place, Player, Position, Seat, Setup,
-    SetupError, VetoRule,
+    Deal, Decision, Deck, Edition, EvictPenalty, Length, MAX_PLAYERS, Modules, Place, Player,
+    Position, Seat, Setup, SetupError, VetoRule,
 };
 use serde::de::value::SeqAccessDeserializer;
 use serde::de::{Deserialize, Deserializer, SeqAccess, Visitor};
@@ -16,11 +16,20 @@ pub(super) enum Request {
         /// A number of players with names of the referee's choice, or the players themselves.
         players: Players,
         #[serde(default)]
-        length: Length,
+        edition: Option<Edition>,
         #[serde(default)]
-        veto: VetoRule,
+        length: Option<Length>,
+        #[serde(default)]
+        veto: Option<VetoRule>,
         #[serde(default)]
         evicted_to: EvictPenalty,
+        #[serde(default)]
+        modules: Option<Modules>,
+        #[serde(default)]
+        joined_stacks: Option<bool>,
+        /// Other action cards than the edition's own.
+        #[serde(default)]
+        deck: Option<Box<Deck>>,
         #[serde(default)]
         seed: u64,
         /// Instead of a seed: what chance has decided.
@@ -57,6 +66,42 @@ pub(super) enum Request {
         place: Place,
     },
     Quit {},
+}
+
+/// What is agreed before the game; what is left out is as the command line, or the edition, has it.
+#[derive(Debug)]
+pub(super) struct Agreed {
+    pub(super) edition: Option<Edition>,
+    pub(super) length: Option<Length>,
+    pub(super) veto: Option<VetoRule>,
+    pub(super) evicted_to: EvictPenalty,
+    pub(super) modules: Option<Modules>,
+    pub(super) joined_stacks: Option<bool>,
+    pub(super) deck: Option<Box<Deck>>,
+}
+
+impl Agreed {
+    /// The game that is asked for at a table where `usual` is played.
+    pub(super) fn setup(self, players: Players, usual: &Setup) -> Result<Setup, SetupError> {
+        let edition = self.edition.unwrap_or(usual.edition);
+        let same_edition = edition == usual.edition;
+        let usual_veto = if same_edition {
+            usual.veto
+        } else {
+            edition.rules().veto
+        };
+        let players = players.into_players()?;
+        Ok(Setup {
+            players,
+            length: self.length.unwrap_or(usual.length),
+            veto: self.veto.unwrap_or(usual_veto),
+            evicted_to: self.evicted_to,
+            modules: self.modules.unwrap_or_else(|| usual.modules.clone()),
+            joined_stacks: self.joined_stacks.unwrap_or(usual.joined_stacks),
+            deck: self.deck.map(|deck| *deck).or_else(|| usual.deck.clone()),
+            ..Setup::of_edition(edition, 0)
+        })
+    }
 }
 
 const fn yes() -> bool {
@@ -96,17 +141,14 @@ impl<'de> Deserialize<'de> for Players {
 }
 
 impl Players {
-    pub(super) fn into_setup(self) -> Result<Setup, SetupError> {
+    fn into_players(self) -> Result<Vec<Player>, SetupError> {
         match self {
             Self::Count(count) => match usize::try_from(count) {
-                Ok(count @ 2..=MAX_PLAYERS) => Ok(Setup::with_players(count)),
+                Ok(count @ 2..=MAX_PLAYERS) => Ok(Setup::with_players(count).players),
                 Ok(count) => Err(SetupError::Players(count)),
                 Err(_) => Err(SetupError::Players(usize::MAX)),
             },
-            Self::Named(players) => Ok(Setup {
-                players,
-                ..Setup::with_players(0)
-            }),
+            Self::Named(players) => Ok(players),
         }
     }
 }

@@ -1,14 +1,31 @@
 //! Reads requests line by line, in bounded memory, until the end or "quit".
 
 use super::Referee;
+use crate::rules::Setup;
 use std::io::{self, BufRead, Read, Write};
 
 /// The longest request, in bytes without its line break. A whole position needs some 3,000.
 pub const LONGEST_REQUEST: usize = 1024 * 1024;
 
 /// Answers every line of `requests` with one line on `answers`.
-pub fn serve(mut requests: impl BufRead, mut answers: impl Write) -> io::Result<()> {
-    let mut referee = Referee::default();
+pub fn serve(requests: impl BufRead, answers: impl Write) -> io::Result<()> {
+    serve_with(Referee::default(), requests, answers)
+}
+
+/// The same, with games like `usual` where a request does not say otherwise.
+pub fn serve_games_like(
+    usual: Setup,
+    requests: impl BufRead,
+    answers: impl Write,
+) -> io::Result<()> {
+    serve_with(Referee::playing(usual), requests, answers)
+}
+
+fn serve_with(
+    mut referee: Referee,
+    mut requests: impl BufRead,
+    mut answers: impl Write,
+) -> io::Result<()> {
     let mut line = Vec::new();
     loop {
         line.clear();

@@ -1,8 +1,9 @@
 //! The action cards: what each lets you place, and which family of effects it belongs to.
 //!
 //! A card's whole behaviour, Veto included, follows from its effect's steps. Which cards lie in
-//! which stack, and how many, is an edition's business: `assets/editions`.
+//! which stack, and how many, is the deck's business: `assets/decks`.
 
+use super::effects::{Burden, Effect, Extra, Moves, Regent, Scoring};
 use serde::{Deserialize, Serialize};
 
 /// A kind of action card. Copies of a card share its id.
@@ -43,6 +44,19 @@ pub enum CardId {
     CourtGrows,
     SecretScoring,
     KingTravels,
+    // From here on cards of the Anniversary edition, and of its modules.
+    Militia,
+    RedeployOrMilitia,
+    UpToTwoAndTwo,
+    ScoreRegion,
+    CourtCalls,
+    Exile,
+    Escort,
+    Rivalry,
+    SummerResidence,
+    Rebellion,
+    Infiltration,
+    Deputy,
 }
 
 /// A card as printed.
@@ -53,84 +67,6 @@ pub struct Card {
     /// How many caballeros it lets its taker place.
     pub places: u8,
     pub effect: Effect,
-}
-
-/// What a special action does, one variant for each family of cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effect {
-    Move(Moves),
-    PlaceMore(Extra),
-    MoveOrPlaceMore(Moves, Extra),
-    KeepVeto,
-    /// Opponents lose caballeros of the given sort.
-    Burden(Burden),
-    /// The acting player sends one caballero of each opponent home.
-    OneOfEach,
-    /// The acting player picks one place to score.
-    ScoreOne,
-    Score(Scoring),
-    /// Everybody picks a region with the disc; those picked once are scored.
-    ScoreByDisc,
-    SetScoreboard,
-    MoveKing {
-        to_neighbour: bool,
-    },
-    Evict,
-    MoveGrande,
-    TakeBackPower,
-    GrowCourt {
-        by: u8,
-    },
-}
-
-/// How many caballeros may (or must) be moved on the board, and whose.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Moves {
-    pub own: u8,
-    pub foreign: u8,
-    /// Moves that may be spent on any colour.
-    pub any: u8,
-    /// Stopping early is allowed.
-    pub up_to: bool,
-    /// All leave one region, and none returns to it.
-    pub one_source: bool,
-}
-
-/// Caballeros placed from court by a special action: any region, not just beside the King's.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Extra {
-    pub count: u8,
-    pub up_to: bool,
-    pub castillo: bool,
-}
-
-/// What each opponent has to give up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Burden {
-    /// All caballeros at court.
-    WholeCourt,
-    /// Three caballeros at court.
-    ThreeFromCourt,
-    /// Three from regions and court, as their owner likes, clockwise.
-    ThreeOfOwnChoice,
-    /// Two from the region set on the disc.
-    TwoByDisc,
-    /// All from the region set on the disc.
-    AllByDisc,
-}
-
-/// Which regions a scoring card scores.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Scoring {
-    /// Those whose first value is between the two.
-    FirstValue(u8, u8),
-    Castillo,
-    /// All, but only a sole first is paid.
-    FirstPlaces,
-    MostCaballeros,
-    FewestCaballeros,
 }
 
 /// Spreading a region's caballeros may move all of them; more than all there are is no limit.
@@ -148,6 +84,21 @@ const REINFORCE: Extra = Extra {
     up_to: false,
     castillo: true,
 };
+const MILITIA: Extra = Extra {
+    count: 2,
+    up_to: true,
+    castillo: false,
+};
+
+const fn two_and_two(up_to: bool) -> Effect {
+    Effect::Move(Moves {
+        own: 2,
+        foreign: 2,
+        any: 0,
+        up_to,
+        one_source: false,
+    })
+}
 
 const fn up_to(own: u8, foreign: u8, any: u8) -> Effect {
     Effect::Move(Moves {
@@ -160,7 +111,7 @@ const fn up_to(own: u8, foreign: u8, any: u8) -> Effect {
 }
 
 impl CardId {
-    pub const ALL: [Self; 33] = [
+    pub const ALL: [Self; 45] = [
         Self::Redeploy,
         Self::Reinforce,
         Self::RedeployOrReinforce,
@@ -194,6 +145,18 @@ impl CardId {
         Self::CourtGrows,
         Self::SecretScoring,
         Self::KingTravels,
+        Self::Militia,
+        Self::RedeployOrMilitia,
+        Self::UpToTwoAndTwo,
+        Self::ScoreRegion,
+        Self::CourtCalls,
+        Self::Exile,
+        Self::Escort,
+        Self::Rivalry,
+        Self::SummerResidence,
+        Self::Rebellion,
+        Self::Infiltration,
+        Self::Deputy,
     ];
 
     pub const fn card(self) -> Card {
@@ -218,17 +181,7 @@ impl CardId {
             ),
             Self::ThreeForeign => ("three-foreign", 1, up_to(0, 3, 0)),
             Self::ThreeAny => ("three-any", 1, up_to(0, 0, 3)),
-            Self::TwoAndTwo => (
-                "two-and-two",
-                1,
-                Effect::Move(Moves {
-                    own: 2,
-                    foreign: 2,
-                    any: 0,
-                    up_to: false,
-                    one_source: false,
-                }),
-            ),
+            Self::TwoAndTwo => ("two-and-two", 1, two_and_two(false)),
             Self::FourOwn => ("four-own", 1, up_to(4, 0, 0)),
             Self::FourAny => ("four-any", 1, up_to(0, 0, 4)),
             Self::Veto => ("veto", 2, Effect::KeepVeto),
@@ -242,7 +195,7 @@ impl CardId {
             Self::OneOfEach => ("one-of-each", 2, Effect::OneOfEach),
             Self::SecretTwo => ("secret-two", 2, Effect::Burden(Burden::TwoByDisc)),
             Self::SecretAll => ("secret-all", 2, Effect::Burden(Burden::AllByDisc)),
-            Self::ScoreOneWithTwo => ("score-one-with-two", 2, Effect::ScoreOne),
+            Self::ScoreOneWithTwo => ("score-one-with-two", 2, Effect::ScoreOne { castillo: true }),
             Self::ScoreFours => ("score-fours", 3, Effect::Score(Scoring::FirstValue(4, 4))),
             Self::ScoreFives => ("score-fives", 3, Effect::Score(Scoring::FirstValue(5, 5))),
             Self::ScoreSixesAndSevens => (
@@ -254,13 +207,24 @@ impl CardId {
             Self::ScoreFirsts => ("score-firsts", 3, Effect::Score(Scoring::FirstPlaces)),
             Self::ScoreMost => ("score-most", 3, Effect::Score(Scoring::MostCaballeros)),
             Self::ScoreFewest => ("score-fewest", 3, Effect::Score(Scoring::FewestCaballeros)),
-            Self::ScoreOneWithThree => ("score-one-with-three", 3, Effect::ScoreOne),
+            Self::ScoreOneWithThree => (
+                "score-one-with-three",
+                3,
+                Effect::ScoreOne { castillo: true },
+            ),
             Self::MobileScoreboard => ("mobile-scoreboard", 4, Effect::SetScoreboard),
             Self::RoyalAdviser => ("royal-adviser", 4, Effect::MoveKing { to_neighbour: true }),
             Self::Eviction => ("eviction", 4, Effect::Evict),
             Self::GrandeTravels => ("grande-travels", 4, Effect::MoveGrande),
             Self::PowerReturns => ("power-returns", 4, Effect::TakeBackPower),
-            Self::CourtGrows => ("court-grows", 4, Effect::GrowCourt { by: 2 }),
+            Self::CourtGrows => (
+                "court-grows",
+                4,
+                Effect::GrowCourt {
+                    by: 2,
+                    shortage: false,
+                },
+            ),
             Self::SecretScoring => ("secret-scoring", 4, Effect::ScoreByDisc),
             Self::KingTravels => (
                 "king-travels",
@@ -269,6 +233,33 @@ impl CardId {
                     to_neighbour: false,
                 },
             ),
+            Self::Militia => ("militia", 1, Effect::PlaceMore(MILITIA)),
+            Self::RedeployOrMilitia => (
+                "redeploy-or-militia",
+                1,
+                Effect::MoveOrPlaceMore(REDEPLOY, MILITIA),
+            ),
+            Self::UpToTwoAndTwo => ("up-to-two-and-two", 1, two_and_two(true)),
+            Self::ScoreRegion => ("score-region", 2, Effect::ScoreOne { castillo: false }),
+            Self::CourtCalls => (
+                "court-calls",
+                4,
+                Effect::GrowCourt {
+                    by: 2,
+                    shortage: true,
+                },
+            ),
+            Self::Exile => ("exile", 5, Effect::Regent(Regent::Exile)),
+            Self::Escort => ("escort", 5, Effect::Regent(Regent::Escort)),
+            Self::Rivalry => ("rivalry", 5, Effect::Regent(Regent::Rivalry)),
+            Self::SummerResidence => (
+                "summer-residence",
+                5,
+                Effect::Regent(Regent::SummerResidence),
+            ),
+            Self::Rebellion => ("rebellion", 5, Effect::Regent(Regent::Rebellion)),
+            Self::Infiltration => ("infiltration", 5, Effect::Regent(Regent::Infiltration)),
+            Self::Deputy => ("deputy", 5, Effect::Regent(Regent::Deputy)),
         };
         Card {
             key,

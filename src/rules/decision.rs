@@ -2,6 +2,7 @@
 
 use super::board::{KingSpot, Place, RegionId};
 use super::cards::StackId;
+use super::modifiers::ModifierId;
 use super::seat::{Power, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -13,6 +14,13 @@ pub enum Decision {
     Proceed,
     /// Plays a power card.
     Bid(Power),
+    /// Plays a power card and a modifier beside it.
+    BidWith {
+        power: Power,
+        modifier: ModifierId,
+    },
+    /// Passes a modifier to the left, before the first round.
+    PassOn(ModifierId),
     /// Brings so many caballeros from the provinces to court.
     Recruit(u8),
     /// Brings one from a region to court, when the provinces have run out.
@@ -49,10 +57,14 @@ pub enum Decision {
     },
     MoveKing(KingSpot),
     MoveGrande(RegionId),
+    /// The King and the Grande of this seat change places.
+    SwapKing(Seat),
     /// Names the region opponents must leave.
     Evict(RegionId),
     /// Takes a spent power card back.
     TakeBack(Power),
+    /// Takes a spent modifier back instead.
+    TakeBackModifier(ModifierId),
     /// Plays a Veto against the announced step.
     Veto,
     /// No Veto against this step.

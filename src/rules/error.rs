@@ -4,6 +4,7 @@ use super::board::{Place, RegionId};
 use super::cards::{CardId, StackId};
 use super::decision::{Decision, Scoreboard, Source};
 use super::game::Phase;
+use super::modifiers::ModifierId;
 use super::seat::{Power, Seat};
 use serde::Serialize;
 
@@ -18,6 +19,13 @@ pub enum RuleError {
     NotInHand { power: Power },
     #[error("power card {} was already played this round by seat {}", power.value(), by.index())]
     PowerPlayed { power: Power, by: Seat },
+
+    #[error("the modifier '{}' is not in the hand", modifier.key())]
+    ModifierNotInHand { modifier: ModifierId },
+    #[error("the sum {sum} was already played this round by seat {}", by.index())]
+    SumPlayed { sum: i8, by: Seat },
+    #[error("the modifier brings 1 to {limit} to court")]
+    LevyOf { limit: u8 },
 
     #[error("the power card brings at most {limit} to court")]
     TooManyRecruits { limit: u8 },
@@ -79,6 +87,18 @@ pub enum RuleError {
     KingTooFar,
     #[error("the King can't go there")]
     KingNotThere,
+    #[error("the King goes abroad, to France or Portugal")]
+    KingOnlyAbroad,
+    #[error("the King goes to a region with the fewest caballeros, and {region:?} is none")]
+    NotTheFewest { region: RegionId },
+    #[error("those who escort the King go with him to {region:?}")]
+    OnlyWithKing { region: RegionId },
+    #[error("the King and the Grande of seat {} can't change places", whose.index())]
+    NoSwap { whose: Seat },
+    #[error("only a region can be scored, and the Castillo is none")]
+    CastilloNotScored,
+    #[error("the Grande is in the Castillo and stays there until the general scoring")]
+    GrandeInCastillo,
     #[error("the Grande stands in the King's region and stays there")]
     GrandeInKingsRegion,
     #[error("the Grande is already in {region:?}")]
@@ -87,4 +107,6 @@ pub enum RuleError {
     NoOpponentThere { region: RegionId },
     #[error("power card {} is not spent", power.value())]
     NotSpent { power: Power },
+    #[error("the modifier '{}' is not spent", modifier.key())]
+    ModifierNotSpent { modifier: ModifierId },
 }

@@ -3,6 +3,7 @@
 use super::board::{Place, RegionId, Values};
 use super::cards::{CardId, StackId};
 use super::decision::Refuge;
+use super::modifiers::ModifierId;
 use super::seat::{COLOURS, MAX_PLAYERS, Power, Seat, SeatSet};
 use super::steps::Deed;
 use serde::{Deserialize, Serialize};
@@ -20,6 +21,31 @@ pub enum GameEvent {
         seat: Seat,
         power: Power,
     },
+    /// Played beside the power card of the bid just made.
+    ModifierPlayed {
+        seat: Seat,
+        modifier: ModifierId,
+    },
+    /// Somebody knows what to pass to the left.
+    ModifierChosen {
+        seat: Seat,
+    },
+    /// Everybody passes a modifier to the left, all at once.
+    ModifiersPassed,
+    /// Neutral caballeros go to a region that was drawn; none, if the King is there.
+    NeutralSettled {
+        region: RegionId,
+        count: u8,
+    },
+    /// The neutral colour's power card: its value is taken.
+    NeutralShowed {
+        power: Power,
+    },
+    /// The neutral colour's turn: an action card is gone, unused.
+    NeutralTook {
+        stack: StackId,
+        card: CardId,
+    },
     TurnBegan {
         seat: Seat,
     },
@@ -31,6 +57,17 @@ pub enum GameEvent {
     RecruitedFrom {
         seat: Seat,
         region: RegionId,
+    },
+    /// What a modifier is good for happens now.
+    AbilityUsed {
+        seat: Seat,
+        modifier: ModifierId,
+    },
+    /// Points from a modifier.
+    Tribute {
+        seat: Seat,
+        points: u8,
+        total: u16,
     },
     CardTaken {
         seat: Seat,
@@ -81,6 +118,11 @@ pub enum GameEvent {
     PowerTakenBack {
         seat: Seat,
         seen: Option<Power>,
+    },
+    /// Spent modifiers lie open: everybody sees which one returns.
+    ModifierTakenBack {
+        seat: Seat,
+        modifier: ModifierId,
     },
     DiscSet {
         seat: Seat,
@@ -137,6 +179,13 @@ pub enum GameEvent {
         count: u8,
         to: Refuge,
     },
+    /// A Grande left the Castillo at general scoring.
+    GrandeMarched {
+        seat: Seat,
+        to: RegionId,
+    },
+    /// The King stands at the Castillo: all who are inside stay there.
+    CastilloHeld,
     GameEnded {
         winners: SeatSet,
     },

@@ -1,16 +1,18 @@
 //! The whole state of a game, as small plain data that a bot can clone a million times.
 
-use super::board::{KingSpot, PLACES, Place, RegionId, RegionSet};
-use super::cards::{CardId, STACKS, StackId};
+use super::board::{KingSpot, PLACES, Place, RegionId};
+use super::cards::{CardId, STACKS};
 use super::decision::{Decision, Decisions, Scoreboard};
 use super::error::RuleError;
 use super::event::Sink;
+use super::neutral::Neutral;
 use super::phases;
 use super::position::Position;
 use super::seat::{COLOURS, MAX_PLAYERS, Power, PowerSet, Seat, SeatSet};
-use super::setup::Rules;
+use super::setup::{Rules, is_default};
+use super::shift::Shift;
 use super::spent::SpentPile;
-use super::steps::{Pending, Step};
+use super::steps::Pending;
 use serde::{Deserialize, Serialize};
 
 /// A game of El Grande. Changes only through [`Game::apply`].
@@ -51,6 +53,9 @@ pub struct Game {
     pub(super) pending: Pending,
     /// General scoring: the next region to be scored.
     pub(super) next_region: u8,
+
+    pub(super) neutral: Neutral,
+    pub(super) shift: Shift,
 }
 
 const _: () = assert!(size_of::<Game>() <= 512, "bots clone games a million times");
@@ -62,9 +67,13 @@ pub const MAX_VETOES: usize = 2;
 /// The phases of a round, in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Phase {
+    /// Power Shift: modifiers are passed on, once before the first round.
+    Pass,
     Reveal,
     Bid,
     Recruit,
+    /// Power Shift: what a modifier is good for.
+    Ability,
     Take,
     Act,
     EndOfRound,
@@ -113,6 +122,12 @@ pub struct Turn {
     pub waived: SeatSet,
     /// Where a Veto stops the whole or nothing: the moment for it is over.
     pub cleared: bool,
+    /// Infiltration: caballeros may be placed beside the King.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub infiltrates: bool,
+    /// Power Shift: how often the modifier's ability can still be used.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub ability_left: u8,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -131,6 +146,8 @@ impl Turn {
         action: Progress::Open,
         waived: SeatSet::EMPTY,
         cleared: false,
+        infiltrates: false,
+        ability_left: 0,
     };
 }
 
@@ -138,9 +155,11 @@ impl Turn {
 macro_rules! in_phase {
     ($game:expr, $function:ident($($arg:expr),*)) => {
         match $game.phase {
+            Phase::Pass => phases::pass::$function($($arg),*),
             Phase::Reveal => phases::reveal::$function($($arg),*),
             Phase::Bid => phases::bid::$function($($arg),*),
             Phase::Recruit => phases::recruit::$function($($arg),*),
+            Phase::Ability => phases::ability::$function($($arg),*),
             Phase::Take => phases::take::$function($($arg),*),
             Phase::Act => phases::act::$function($($arg),*),
             Phase::EndOfRound => phases::end_of_round::$function($($arg),*),
@@ -182,14 +201,17 @@ impl Game {
             turn: Turn::NEW,
             pending: Pending::default(),
             next_region: 0,
+            neutral: Neutral::NONE,
+            shift: Shift::default(),
         }
     }
 
     /// Who decides next. Nobody, when the game proceeds by itself or is over.
     pub fn to_act(&self) -> Option<Seat> {
         match self.phase {
+            Phase::Pass => phases::pass::passer(self),
             Phase::Bid => phases::bid::bidder(self),
-            Phase::Recruit | Phase::Take => Some(self.actor()),
+            Phase::Recruit | Phase::Ability | Phase::Take => Some(self.actor()),
             Phase::Act => Some(phases::act::decider(self)),
             Phase::Discs => phases::discs::setter(self),
             _ => None,
@@ -247,156 +269,5 @@ impl Game {
         self.seats()
             .filter(|&seat| Some(self.score(seat)) == best)
             .collect()
-    }
-}
-
-/// Looking at the table.
-impl Game {
-    pub const fn rules(&self) -> &Rules {
-        &self.rules
-    }
-
-    pub const fn players(&self) -> usize {
-        self.rules.players as usize
-    }
-
-    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        SeatSet::table(self.players()).iter()
-    }
-
-    pub const fn phase(&self) -> Phase {
-        self.phase
-    }
-
-    /// As on the round track: the short game leaves out 1, 4 and 7.
-    pub const fn round(&self) -> u8 {
-        self.round
-    }
-
-    pub const fn king(&self) -> KingSpot {
-        self.king
-    }
-
-    pub fn caballeros(&self, place: impl Into<Place>, whose: Seat) -> u8 {
-        self.men[place.into().index()][whose.index()]
-    }
-
-    /// Caballeros of all colours in a place, by the index of their owner.
-    pub const fn garrison(&self, place: Place) -> &[u8; COLOURS] {
-        &self.men[place.index()]
-    }
-
-    pub const fn court(&self, seat: Seat) -> u8 {
-        self.court[seat.index()]
-    }
-
-    pub const fn provinces(&self, seat: Seat) -> u8 {
-        self.provinces[seat.index()]
-    }
-
-    pub fn grande(&self, seat: Seat) -> Option<Place> {
-        self.grandes.get(seat.index()).copied().flatten()
-    }
-
-    pub const fn scoreboard(&self, board: Scoreboard) -> Option<Place> {
-        self.scoreboards[board.index()]
-    }
-
-    pub const fn score(&self, seat: Seat) -> u16 {
-        self.scores[seat.index()]
-    }
-
-    pub const fn hand(&self, seat: Seat) -> PowerSet {
-        self.hands[seat.index()]
-    }
-
-    /// Power cards a seat has played and not taken back.
-    pub fn spent(&self, seat: Seat) -> PowerSet {
-        PowerSet::ALL.minus(self.hand(seat))
-    }
-
-    pub const fn spent_pile(&self, seat: Seat) -> &SpentPile {
-        &self.spent[seat.index()]
-    }
-
-    pub const fn bid(&self, seat: Seat) -> Option<Power> {
-        self.bids[seat.index()]
-    }
-
-    pub const fn first_bidder(&self) -> Seat {
-        self.first_bidder
-    }
-
-    /// Seats in order of turns, from the last bid to the end of the round; else empty.
-    pub fn turn_order(&self) -> &[Seat] {
-        match self.phase {
-            Phase::Recruit | Phase::Take | Phase::Act | Phase::EndOfRound => {
-                &self.order[..self.players()]
-            }
-            _ => &[],
-        }
-    }
-
-    /// The player whose turn it is, from the last bid to the end of the round; seat 0 else.
-    pub const fn actor(&self) -> Seat {
-        self.order[self.turn_index as usize]
-    }
-
-    pub const fn turn(&self) -> &Turn {
-        &self.turn
-    }
-
-    /// The card that can be taken from a stack this round.
-    pub const fn face_up(&self, stack: StackId) -> Option<CardId> {
-        self.face_up[stack.index()]
-    }
-
-    /// Cards of a stack that have not been turned up.
-    pub const fn face_down(&self, stack: StackId) -> u8 {
-        let stack = self.stacks[stack.index()];
-        stack.end - stack.next
-    }
-
-    pub fn vetoes(&self) -> impl Iterator<Item = HeldVeto> {
-        self.vetoes.into_iter().flatten()
-    }
-
-    pub fn veto_holders(&self) -> SeatSet {
-        self.vetoes().map(|veto| veto.holder).collect()
-    }
-
-    pub const fn pending(&self) -> &Pending {
-        &self.pending
-    }
-
-    /// The region on a seat's disc, whoever may see it.
-    pub const fn disc(&self, seat: Seat) -> Option<RegionId> {
-        self.discs[seat.index()]
-    }
-
-    pub const fn discs_set(&self) -> SeatSet {
-        self.discs_set
-    }
-
-    /// Discs lie face down: set, or being set, and not yet shown.
-    pub fn discs_hidden(&self) -> bool {
-        matches!(self.phase, Phase::Discs | Phase::Castillo | Phase::March)
-            || self
-                .pending
-                .iter()
-                .any(|step| matches!(step, Step::SetDiscs { .. }))
-    }
-
-    /// Regions where pieces may come and go.
-    pub const fn free_regions(&self) -> RegionSet {
-        match self.king {
-            KingSpot::In(region) => RegionSet::ALL.without(region),
-            _ => RegionSet::ALL,
-        }
-    }
-
-    /// Nobody may enter the Castillo while the King stands there (Rebellion).
-    pub const fn castillo_free(&self) -> bool {
-        !matches!(self.king, KingSpot::Castillo)
     }
 }

@@ -7,34 +7,47 @@
 mod board;
 mod cards;
 mod check;
+mod deal;
 mod decision;
+mod deck;
 mod edition;
+mod effects;
 mod error;
 mod event;
 mod game;
+mod look;
+mod modifiers;
+mod neutral;
 pub mod phases;
 mod position;
 mod score;
 mod seat;
 mod setup;
+mod shift;
 mod spent;
 mod steps;
 mod view;
 
 pub use board::{KingSpot, PLACES, Place, PlaceSet, REGIONS, RegionId, RegionSet, Values};
-pub use cards::{Burden, Card, CardId, Effect, Extra, Moves, STACKS, Scoring, StackId};
+pub use cards::{Card, CardId, STACKS, StackId};
 pub use check::PositionError;
+pub use deal::Deal;
 pub use decision::{Decision, Decisions, Refuge, Scoreboard, Source};
-pub use edition::{Edition, EditionError};
+pub use deck::{Deck, DeckError};
+pub use edition::{Edition, EditionRules};
+pub use effects::{Burden, Effect, Extra, Moves, Regent, Scoring};
 pub use error::RuleError;
 pub use event::{GameEvent, Reason, Sink};
 pub use game::{Game, HeldVeto, MAX_VETOES, Phase, Progress, Turn};
+pub use modifiers::{Ability, MODIFIERS_DEALT, Modifier, ModifierId, ModifierSet};
+pub use neutral::{NeutralDeal, NeutralRecord};
 pub use position::{Position, StackRecord};
 pub use score::{HOME_BONUS, KING_BONUS, Payment, Ranking};
 pub use seat::{CABALLEROS, COLOURS, MAX_PLAYERS, POWER_CARDS, Power, PowerSet, Seat, SeatSet};
 pub use setup::{
-    Colour, Deal, EvictPenalty, LONGEST_NAME, Length, Player, Rules, Setup, SetupError, VetoRule,
+    Colour, EvictPenalty, LONGEST_NAME, Length, Modules, Player, Rules, Setup, SetupError, VetoRule,
 };
+pub use shift::ModifiersRecord;
 pub use spent::{PileRecord, SpentPile};
 pub use steps::{Deed, Duty, Pending, Picked, Step};
-pub use view::{DiscKnowledge, HandKnowledge, PlayerView};
+pub use view::{DiscKnowledge, HandKnowledge, ModifierKnowledge, PlayerView};

@@ -4,8 +4,10 @@ use super::board::{KingSpot, Place, RegionId};
 use super::cards::{CardId, STACKS};
 use super::check::PositionError;
 use super::game::{Game, HeldVeto, Phase, Turn};
-use super::seat::{COLOURS, MAX_PLAYERS, Power, PowerSet, Seat};
+use super::neutral::{Neutral, NeutralDeal, NeutralRecord};
+use super::seat::{MAX_PLAYERS, Power, PowerSet, Seat};
 use super::setup::Rules;
+use super::shift::{ModifiersRecord, Shift};
 use super::spent::{PileRecord, SpentPile};
 use super::steps::Step;
 use serde::{Deserialize, Serialize};
@@ -53,6 +55,12 @@ pub struct Position {
     /// General scoring: how many regions have been scored.
     #[serde(default)]
     pub next_region: u8,
+    /// The neutral colour, in games with one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub neutral: Option<NeutralRecord>,
+    /// Power Shift: the modifiers.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub modifiers: Option<ModifiersRecord>,
 }
 
 /// A stack of action cards, in the order they are turned up.
@@ -90,7 +98,7 @@ impl Game {
         });
         let occupied = Place::ALL
             .into_iter()
-            .filter(|p| self.men[p.index()] != [0; COLOURS]);
+            .filter(|p| self.men[p.index()][..players].iter().any(|&men| men > 0));
         Position {
             rules: self.rules,
             round: self.round,
@@ -123,7 +131,46 @@ impl Game {
             turn: self.turn,
             pending: self.pending.iter().collect(),
             next_region: self.next_region,
+            neutral: self.rules.neutral.then(|| self.neutral_record()),
+            modifiers: self.rules.power_shift.then(|| self.shift.record(players)),
         }
+    }
+
+    fn neutral_record(&self) -> NeutralRecord {
+        let Neutral {
+            powers,
+            regions,
+            shown,
+            drawn,
+        } = self.neutral;
+        let count = |place: Place| self.caballeros(place, Seat::NEUTRAL);
+        let occupied = Place::ALL.into_iter().filter(|&place| count(place) > 0);
+        NeutralRecord {
+            caballeros: occupied.map(|place| (place, count(place))).collect(),
+            supply: self.provinces(Seat::NEUTRAL),
+            powers: powers.into_iter().flatten().collect(),
+            regions: regions.map(|deck| deck.to_vec()).to_vec(),
+            shown,
+            drawn,
+        }
+    }
+
+    /// Puts the neutral colour where the record has it; its cards have been checked.
+    fn place_neutral(&mut self, record: &NeutralRecord) {
+        self.seat_neutral(&NeutralDeal {
+            powers: record.powers.clone(),
+            regions: record.regions.clone(),
+        });
+        let own = Seat::NEUTRAL.index();
+        for (&place, &count) in &record.caballeros {
+            self.men[place.index()][own] = count;
+        }
+        self.provinces[own] = record.supply;
+        self.neutral.shown = record.shown;
+        self.neutral.drawn = record.drawn;
+        // Bids lie there until the next round begins, and so does its power card.
+        let last = usize::from(record.shown).checked_sub(1);
+        self.bids[own] = last.and_then(|last| record.powers.get(last).copied());
     }
 }
 
@@ -159,7 +206,8 @@ impl TryFrom<Position> for Game {
             let hand: PowerSet = hand.iter().copied().collect();
             game.hands[seat] = hand;
             game.spent[seat] =
-                SpentPile::from_record(pile, hand).ok_or(PositionError::PowerCards { seat })?;
+                SpentPile::from_record(pile, hand, game.rules.edition.rules().piles_face_down)
+                    .ok_or(PositionError::PowerCards { seat })?;
         }
         for (slot, veto) in game.vetoes.iter_mut().zip(&position.vetoes) {
             *slot = Some(*veto);
@@ -182,6 +230,12 @@ impl TryFrom<Position> for Game {
         }
         for &step in &position.pending {
             game.pending.push(step);
+        }
+        if let Some(neutral) = &position.neutral {
+            game.place_neutral(neutral);
+        }
+        if let Some(modifiers) = &position.modifiers {
+            game.shift = Shift::from_record(modifiers);
         }
         game.check()?;
         Ok(game)

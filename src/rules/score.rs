@@ -1,8 +1,8 @@
 //! Who gets what for a place, and why.
 
 use super::board::{KingSpot, Place, PlaceSet, RegionId, RegionSet, Values};
-use super::cards::Scoring;
 use super::decision::Scoreboard;
+use super::effects::Scoring;
 use super::game::Game;
 use super::seat::{COLOURS, Seat, SeatSet};
 use serde::{Deserialize, Serialize};

@@ -1,19 +1,12 @@
-//! What is agreed before the game, and what the shuffling then gave.
+//! What is agreed before the game.
 
-use super::board::{KingSpot, RegionId};
-use super::cards::CardId;
+use super::cards::{CardId, STACKS};
+use super::deck::{Deck, DeckError};
 use super::edition::Edition;
-use super::game::{Game, Stack};
-use super::seat::{CABALLEROS, MAX_PLAYERS, PowerSet, Seat};
-use rand::seq::SliceRandom;
-use rand::{Rng, RngExt, SeedableRng};
-use rand_chacha::ChaCha8Rng;
+use super::effects::Effect;
+use super::seat::MAX_PLAYERS;
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
-
-/// Caballeros that start beside the Grande, and at court.
-const START_IN_HOME: u8 = 2;
-const START_AT_COURT: u8 = 7;
 
 /// The longest name a player may have, in characters.
 pub const LONGEST_NAME: usize = 24;
@@ -32,6 +25,36 @@ pub struct Setup {
     /// The screen remembers for everyone what went into the Castillo.
     #[serde(default)]
     pub castillo_ledger: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub edition: Edition,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub modules: Modules,
+    /// Three players: stacks 2 and 3 are shuffled together, so that there is less to choose from.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub joined_stacks: bool,
+    /// Other action cards than the edition's own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub deck: Option<Deck>,
+}
+
+/// What is added to the game. Any of it goes with any other.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Modules {
+    /// A stack of cards in place of the King card.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub new_regent: bool,
+    /// These cards of the deck's alternatives come in, each for a random one of its stack.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub alternative_cards: Vec<CardId>,
+    /// Modifiers are played beside power cards.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub power_shift: bool,
+}
+
+/// So that a game of the classic edition is written as it has always been.
+pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -115,6 +138,18 @@ pub struct Rules {
     pub length: Length,
     pub veto: VetoRule,
     pub evicted_to: EvictPenalty,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub edition: Edition,
+    /// A third colour takes part, for which nobody decides.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub neutral: bool,
+    /// Stacks 2 and 3 are one; it lies in the place of the second.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub joined_stacks: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub new_regent: bool,
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub power_shift: bool,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -129,11 +164,34 @@ pub enum SetupError {
     SameColour(Colour),
     #[error("the deal does not fit the setup: {0}")]
     Deal(&'static str),
+    #[error("{0}")]
+    Deck(#[from] DeckError),
+    #[error(
+        "stacks 2 and 3 are joined by choice with three players only; two in the Anniversary \
+         edition always join them"
+    )]
+    JoinedStacks,
+    #[error("New Regent needs regents, and this deck has none")]
+    NoRegents,
+    #[error(
+        "this deck has no alternative cards; those of the Anniversary edition are all in the \
+         classic stacks"
+    )]
+    NoAlternatives,
+    #[error("'{}' is not among this deck's alternative cards, or not so often", .0.key())]
+    NotAnAlternative(CardId),
+    #[error("a game without Vetoes can't take one from the alternative cards")]
+    AlternativeVeto,
 }
 
 impl Setup {
     /// A table of `players` with names and colours ready to change.
     pub fn with_players(players: usize) -> Self {
+        Self::of_edition(Edition::Classic, players)
+    }
+
+    /// The same for any edition, with its usual Veto.
+    pub fn of_edition(edition: Edition, players: usize) -> Self {
         const NAMES: [&str; MAX_PLAYERS] = ["Isabel", "Diego", "Beatriz", "Rodrigo", "Leonor"];
         let players = NAMES
             .into_iter()
@@ -147,10 +205,45 @@ impl Setup {
         Self {
             players,
             length: Length::default(),
-            veto: VetoRule::default(),
+            veto: edition.rules().veto,
             evicted_to: EvictPenalty::default(),
             castillo_ledger: false,
+            edition,
+            modules: Modules::default(),
+            joined_stacks: false,
+            deck: None,
         }
+    }
+
+    /// The cards that are played with.
+    pub fn deck(&self) -> &Deck {
+        self.deck.as_ref().unwrap_or_else(|| self.edition.deck())
+    }
+
+    /// All alternative cards that this game can take.
+    pub fn all_alternatives(&self) -> Vec<CardId> {
+        let mut cards = self.deck().alternatives();
+        cards.retain(|card| self.veto != VetoRule::NoVeto || card.effect() != Effect::KeepVeto);
+        cards
+    }
+
+    /// Whether a neutral colour takes part.
+    pub fn has_neutral(&self) -> bool {
+        self.edition.rules().neutral_with_two && self.players.len() == 2
+    }
+
+    /// Whether stacks 2 and 3 are one.
+    pub fn joins_stacks(&self) -> bool {
+        self.joined_stacks || self.has_neutral()
+    }
+
+    /// The five stacks before alternative cards come in and stacks are joined, not yet shuffled.
+    pub(super) fn whole_stacks(&self) -> Vec<Vec<CardId>> {
+        let mut stacks = self.deck().stacks(self.veto);
+        if self.modules.new_regent {
+            stacks[STACKS - 1] = self.deck().regents();
+        }
+        stacks
     }
 
     pub fn check(&self) -> Result<(), SetupError> {
@@ -171,126 +264,51 @@ impl Setup {
                 return Err(SetupError::SameColour(player.colour));
             }
         }
+        self.check_cards()
+    }
+
+    /// The deck, and what is asked of it.
+    fn check_cards(&self) -> Result<(), SetupError> {
+        if let Some(deck) = &self.deck {
+            deck.check()?;
+        }
+        if self.joined_stacks && self.players.len() != 3 && !self.has_neutral() {
+            return Err(SetupError::JoinedStacks);
+        }
+        if self.modules.new_regent && self.deck().regents().is_empty() {
+            return Err(SetupError::NoRegents);
+        }
+        let mut left = self.deck().alternatives();
+        if left.is_empty() && !self.modules.alternative_cards.is_empty() {
+            return Err(SetupError::NoAlternatives);
+        }
+        for &card in &self.modules.alternative_cards {
+            let Some(at) = left.iter().position(|&other| other == card) else {
+                return Err(SetupError::NotAnAlternative(card));
+            };
+            left.swap_remove(at);
+            if self.veto == VetoRule::NoVeto && card.effect() == Effect::KeepVeto {
+                return Err(SetupError::AlternativeVeto);
+            }
+        }
         Ok(())
     }
 
-    fn rules(&self, edition: &Edition) -> Rules {
+    /// What of it the game itself must know.
+    pub fn rules(&self) -> Rules {
         let players = self.players.len();
+        let in_use = self.edition.rules().values_in_use;
         Rules {
             players: players as u8,
-            values_in_use: edition.values_in_use[players - 2],
+            values_in_use: in_use[players.clamp(2, MAX_PLAYERS) - 2],
             length: self.length,
             veto: self.veto,
             evicted_to: self.evicted_to,
-        }
-    }
-}
-
-/// All that chance decides, drawn once: the game itself holds no dice.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Deal {
-    pub king: RegionId,
-    /// Each seat's home region.
-    pub homes: Vec<RegionId>,
-    pub first_bidder: Seat,
-    /// The five stacks, top card first.
-    pub stacks: Vec<Vec<CardId>>,
-}
-
-impl Deal {
-    /// Shuffles everything from one seed.
-    pub fn from_seed(setup: &Setup, seed: u64) -> Result<Self, SetupError> {
-        Self::shuffle(setup, &mut ChaCha8Rng::seed_from_u64(seed))
-    }
-
-    pub fn shuffle(setup: &Setup, rng: &mut impl Rng) -> Result<Self, SetupError> {
-        setup.check()?;
-        let edition = Edition::classic();
-        let mut regions = RegionId::ALL;
-        regions.shuffle(rng);
-        let (king, homes) = (regions[0], regions[1..=setup.players.len()].to_vec());
-        let mut stacks = edition.stacks(setup.veto);
-        for stack in &mut stacks {
-            stack.shuffle(rng);
-        }
-        let first_bidder = Seat::new(rng.random_range(0..setup.players.len()));
-        Ok(Self {
-            king,
-            homes,
-            first_bidder,
-            stacks,
-        })
-    }
-
-    fn check(&self, setup: &Setup) -> Result<(), SetupError> {
-        let mut regions: HashSet<RegionId> = self.homes.iter().copied().collect();
-        regions.insert(self.king);
-        if self.homes.len() != setup.players.len() || regions.len() != self.homes.len() + 1 {
-            return Err(SetupError::Deal(
-                "homes and the King's region must all differ",
-            ));
-        }
-        if self.first_bidder.index() >= setup.players.len() {
-            return Err(SetupError::Deal("the first bidder has no seat"));
-        }
-        let sorted = |stacks: &[Vec<CardId>]| -> Vec<Vec<CardId>> {
-            let mut stacks = stacks.to_vec();
-            for stack in &mut stacks {
-                stack.sort_unstable();
-            }
-            stacks
-        };
-        if sorted(&self.stacks) != sorted(&Edition::classic().stacks(setup.veto)) {
-            return Err(SetupError::Deal(
-                "the stacks are not made of the edition's cards",
-            ));
-        }
-        Ok(())
-    }
-}
-
-impl Game {
-    /// A new game from a seed.
-    pub fn new(setup: &Setup, seed: u64) -> Result<Self, SetupError> {
-        Self::from_deal(setup, &Deal::from_seed(setup, seed)?)
-    }
-
-    /// A new game, shuffled from a source of chance.
-    pub fn shuffled(setup: &Setup, rng: &mut impl Rng) -> Result<Self, SetupError> {
-        Self::from_deal(setup, &Deal::shuffle(setup, rng)?)
-    }
-
-    /// A new game from what chance has decided.
-    pub fn from_deal(setup: &Setup, deal: &Deal) -> Result<Self, SetupError> {
-        setup.check()?;
-        deal.check(setup)?;
-        let rules = setup.rules(Edition::classic());
-        let mut game = Self::empty(rules, KingSpot::In(deal.king), deal.first_bidder);
-        for (index, &home) in deal.homes.iter().enumerate() {
-            game.men[home.index()][index] = START_IN_HOME;
-            game.court[index] = START_AT_COURT;
-            game.provinces[index] = CABALLEROS - START_IN_HOME - START_AT_COURT;
-            game.grandes[index] = Some(home.place());
-            game.hands[index] = PowerSet::ALL;
-        }
-        game.lay_out(&deal.stacks);
-        Ok(game)
-    }
-
-    /// Puts the stacks on the table. Their sizes have been checked.
-    pub(super) fn lay_out(&mut self, stacks: &[Vec<CardId>]) {
-        let mut end = 0;
-        for (place, cards) in self.stacks.iter_mut().zip(stacks) {
-            let start = end;
-            end += cards.len();
-            self.deck[start..end].copy_from_slice(cards);
-            *place = Stack {
-                start: start as u8,
-                next: start as u8,
-                end: end as u8,
-                stays: cards == &[CardId::KingTravels],
-            };
+            edition: self.edition,
+            neutral: self.has_neutral(),
+            joined_stacks: self.joins_stacks(),
+            new_regent: self.modules.new_regent,
+            power_shift: self.modules.power_shift,
         }
     }
 }

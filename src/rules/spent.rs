@@ -60,9 +60,26 @@ impl SpentPile {
     }
 
     /// A card goes back to `hand`, which already holds it. Returns it if the table sees which.
-    pub(super) fn take_back(&mut self, power: Power, hand: PowerSet) -> Option<Power> {
-        if self.newest() == Some(power) {
+    ///
+    /// Where piles lie `face_down` only the card of this round is open to view.
+    pub(super) fn take_back(
+        &mut self,
+        power: Power,
+        hand: PowerSet,
+        bid: Option<Power>,
+        face_down: bool,
+    ) -> Option<Power> {
+        let open = if face_down {
+            self.newest().filter(|&newest| bid == Some(newest))
+        } else {
+            self.newest()
+        };
+        if open == Some(power) {
             self.remove(power);
+            if face_down {
+                self.forget_solved(hand);
+                return Some(power);
+            }
             // The card below comes to light, if it is there: what has been taken is not.
             while let Some(newest) = self.newest()
                 && self.maybe.contains(newest)
@@ -77,8 +94,7 @@ impl SpentPile {
             self.forget_solved(hand);
             return Some(power);
         }
-        let newest = self.newest();
-        self.maybe = self.iter().filter(|&card| Some(card) != newest).collect();
+        self.maybe = self.iter().filter(|&card| Some(card) != open).collect();
         self.forget_solved(hand);
         self.maybe.is_empty().then_some(power)
     }
@@ -114,7 +130,11 @@ impl SpentPile {
     }
 
     /// A pile as recorded, unless it is impossible beside `hand`.
-    pub(super) fn from_record(record: &PileRecord, hand: PowerSet) -> Option<Self> {
+    pub(super) fn from_record(
+        record: &PileRecord,
+        hand: PowerSet,
+        face_down: bool,
+    ) -> Option<Self> {
         let mut pile = Self {
             maybe: record.maybe.iter().copied().collect(),
             ..Self::default()
@@ -129,10 +149,11 @@ impl SpentPile {
         // Doubt that the table could resolve is no doubt.
         let back = pile.maybe.and(hand);
         let doubtful = pile.maybe.is_empty() || (!back.is_empty() && back != pile.maybe);
-        let newest_certain = record
-            .cards
-            .last()
-            .is_none_or(|&newest| !pile.maybe.contains(newest));
+        let newest_certain = face_down
+            || record
+                .cards
+                .last()
+                .is_none_or(|&newest| !pile.maybe.contains(newest));
         if !(unique && fits && doubtful && newest_certain) {
             return None;
         }

@@ -3,8 +3,8 @@
 //! done or vetoed. That one mechanism serves every card.
 
 use super::board::{KingSpot, Place, PlaceSet, RegionId};
-use super::cards::{Burden, Extra, Moves};
 use super::decision::{Refuge, Scoreboard, Source};
+use super::effects::{Burden, Extra, Moves, Regent};
 use super::score::{Payment, Ranking};
 use super::seat::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -81,6 +81,23 @@ pub enum Deed {
     TakeBack,
     GrowCourt {
         count: u8,
+    },
+    /// One comes from a region to court, where the provinces have run out.
+    CallIn {
+        from: RegionId,
+    },
+    /// A Grande beside whom the King now stands goes into the Castillo.
+    EnterCastillo {
+        whose: Seat,
+        from: RegionId,
+    },
+    /// This turn the acting player may place where the King is.
+    Infiltrate,
+    /// The King and a Grande change places.
+    SwapKing {
+        whose: Seat,
+        king: RegionId,
+        grande: RegionId,
     },
 }
 
@@ -174,6 +191,21 @@ pub enum Step {
     },
     ChooseGrande,
     ChooseEvicted,
+    /// A card of New Regent asks for its target.
+    ChooseRegent(Regent),
+    /// The acting player chooses who goes with the King, out of the region he has left.
+    Escort {
+        from: RegionId,
+        left: u8,
+    },
+    /// The Grandes of these still have to go into the Castillo.
+    Rivals {
+        waiting: SeatSet,
+    },
+    /// So many may still come from regions to court.
+    CallIn {
+        left: u8,
+    },
     /// The acting player takes a power card back, in secret.
     ChoosePower,
     /// These seats still have to comply; the acting player may set the order.

@@ -5,6 +5,7 @@ use super::board::{RegionId, RegionSet};
 use super::cards::{CardId, StackId};
 use super::decision::Decisions;
 use super::game::{Game, Phase};
+use super::modifiers::ModifierSet;
 use super::phases;
 use super::seat::{PowerSet, Seat};
 use rand::seq::SliceRandom;
@@ -13,7 +14,8 @@ use rand::{Rng, RngExt};
 /// The table as one seat knows it. What is hidden has been replaced by stand-ins, the same ones
 /// for all games that look alike from this seat.
 ///
-/// Hidden are the order of the stacks, discs not yet shown, and which power card was taken back.
+/// Hidden are the order of the stacks and of the neutral colour's cards, discs not yet shown, which
+/// power card was taken back, and the modifiers others hold.
 /// The Castillo's contents are not: whoever remembers what went in knows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerView {
@@ -30,6 +32,16 @@ pub struct HandKnowledge {
     pub among: PowerSet,
 }
 
+/// What is known of a hand of modifiers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ModifierKnowledge {
+    pub certain: ModifierSet,
+    /// So many of `among` are in the hand too.
+    pub further: u32,
+    /// All that may be in any hand unseen; some of them are in nobody's.
+    pub among: ModifierSet,
+}
+
 /// What is known of a disc.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DiscKnowledge {
@@ -44,6 +56,12 @@ impl Game {
         let mut known = self.clone();
         for stack in StackId::ALL {
             known.face_down_mut(stack).sort_unstable();
+        }
+        if self.rules.neutral {
+            known.neutral_unseen(|powers| powers.sort_unstable(), |deck| deck.sort_unstable());
+        }
+        if self.rules.power_shift {
+            known.hide_modifiers(self, seat);
         }
         for other in self.seats().filter(|&other| other != seat) {
             let knowledge = hand_knowledge(self, other);
@@ -71,6 +89,38 @@ impl Game {
         }
     }
 
+    /// Does something with the neutral colour's cards that nobody has seen.
+    fn neutral_unseen(
+        &mut self,
+        mut powers: impl FnMut(&mut [Option<super::seat::Power>]),
+        mut regions: impl FnMut(&mut [RegionId]),
+    ) {
+        let stretch = self.stretch();
+        let neutral = &mut self.neutral;
+        powers(&mut neutral.powers[usize::from(neutral.shown)..]);
+        for (index, deck) in neutral.regions.iter_mut().enumerate() {
+            if index > stretch {
+                regions(deck);
+            } else if index == stretch {
+                regions(&mut deck[usize::from(neutral.drawn)..]);
+            }
+        }
+    }
+
+    /// Replaces the modifiers that `seat` can't know by stand-ins.
+    fn hide_modifiers(&mut self, truth: &Self, seat: Seat) {
+        let mut unseen = modifier_knowledge(truth, seat, seat).among.iter();
+        for other in truth.seats().filter(|&other| other != seat) {
+            let knowledge = modifier_knowledge(truth, seat, other);
+            let mut hand = knowledge.certain;
+            for modifier in unseen.by_ref().take(knowledge.further as usize) {
+                hand.insert(modifier);
+            }
+            self.shift.hands[other.index()] = hand;
+            self.shift.passed[other.index()] = None;
+        }
+    }
+
     fn face_down_mut(&mut self, stack: StackId) -> &mut [CardId] {
         let stack = self.stacks[stack.index()];
         &mut self.deck[usize::from(stack.next)..usize::from(stack.end)]
@@ -84,6 +134,24 @@ fn hand_knowledge(game: &Game, seat: Seat) -> HandKnowledge {
         certain: hand.minus(among),
         further: hand.and(among).len(),
         among,
+    }
+}
+
+/// What `viewer` knows of the modifiers `seat` holds: those seen by all, and what the viewer has
+/// passed on.
+fn modifier_knowledge(game: &Game, viewer: Seat, seat: Seat) -> ModifierKnowledge {
+    let shift = &game.shift;
+    let own = shift.hands[viewer.index()];
+    let mut known = shift.shown.or(own);
+    if let Some(passed) = shift.passed[viewer.index()] {
+        known.insert(passed);
+    }
+    let hand = shift.hands[seat.index()];
+    let certain = hand.and(known);
+    ModifierKnowledge {
+        certain,
+        further: hand.minus(known).len(),
+        among: ModifierSet::ALL.minus(known),
     }
 }
 
@@ -119,6 +187,11 @@ impl PlayerView {
         hand_knowledge(&self.known, seat)
     }
 
+    /// What is known of the modifiers in a hand.
+    pub fn modifiers_of(&self, seat: Seat) -> ModifierKnowledge {
+        modifier_knowledge(&self.known, self.seat, seat)
+    }
+
     pub fn disc_of(&self, seat: Seat) -> DiscKnowledge {
         match self.known.disc(seat) {
             Some(region) => DiscKnowledge::Shows(region),
@@ -139,6 +212,17 @@ impl PlayerView {
         for stack in StackId::ALL {
             game.face_down_mut(stack).shuffle(rng);
         }
+        if game.rules.neutral {
+            // One source of chance for both.
+            let rng = std::cell::RefCell::new(&mut *rng);
+            game.neutral_unseen(
+                |powers| powers.shuffle(&mut **rng.borrow_mut()),
+                |deck| deck.shuffle(&mut **rng.borrow_mut()),
+            );
+        }
+        if game.rules.power_shift {
+            self.deal_modifiers(&mut game, rng);
+        }
         for other in self.known.seats().filter(|&other| other != self.seat) {
             game.hands[other.index()] = self.hand_of(other).sample(rng);
             if self.disc_of(other) == DiscKnowledge::FaceDown {
@@ -146,6 +230,48 @@ impl PlayerView {
             }
         }
         game
+    }
+
+    /// Gives the others modifiers they could hold, and lets them pass some on that they could.
+    fn deal_modifiers(&self, game: &mut Game, rng: &mut impl Rng) {
+        let mut unseen = [super::modifiers::ModifierId::RoyalSeal; 16];
+        let mut count = 0;
+        for modifier in self.modifiers_of(self.seat).among.iter() {
+            unseen[count] = modifier;
+            count += 1;
+        }
+        unseen[..count].shuffle(rng);
+        let mut unseen = unseen[..count].iter();
+        for other in self.known.seats().filter(|&other| other != self.seat) {
+            let knowledge = self.modifiers_of(other);
+            let mut hand = knowledge.certain;
+            for &modifier in unseen.by_ref().take(knowledge.further as usize) {
+                hand.insert(modifier);
+            }
+            game.shift.hands[other.index()] = hand;
+        }
+        for other in self.known.seats().filter(|&other| other != self.seat) {
+            if game.shift.passes_made.contains(other) {
+                game.shift.passed[other.index()] = self.possible_pass(game, other, rng);
+            }
+        }
+    }
+
+    /// Something a seat could have passed on, or be about to.
+    fn possible_pass(
+        &self,
+        game: &Game,
+        seat: Seat,
+        rng: &mut impl Rng,
+    ) -> Option<super::modifiers::ModifierId> {
+        let holder = match game.phase {
+            Phase::Pass => seat,
+            _ => seat.left(game.players()),
+        };
+        let shift = &game.shift;
+        let from = shift.hands[holder.index()].or(shift.spent[holder.index()]);
+        let nth = rng.random_range(0..from.len().max(1));
+        from.iter().nth(nth as usize)
     }
 
     fn possible_disc(&self, seat: Seat, rng: &mut impl Rng) -> RegionId {

@@ -1,9 +1,9 @@
 //! Tables to test on: any position in a few words.
 
 use el_grande::rules::{
-    CardId, Decision, Decisions, Deed, Game, GameEvent, HeldVeto, KingSpot, MAX_VETOES, Phase,
-    PileRecord, Place, Position, Power, PowerSet, RegionId, RuleError, Seat, SeatSet, Setup, Step,
-    Turn, VetoRule,
+    CardId, Decision, Decisions, Deck, Deed, Effect, Game, GameEvent, HeldVeto, KingSpot,
+    MAX_VETOES, Phase, PileRecord, Place, Position, Power, PowerSet, RegionId, RuleError, Seat,
+    SeatSet, Setup, StackRecord, Step, Turn, VetoRule,
 };
 
 /// Seat 0 always acts in these tables, bids 13, and has taken the card in question; the King is
@@ -56,6 +56,38 @@ impl Table {
             ..Turn::default()
         };
         Self { position }
+    }
+
+    /// The stack of New Regent lies in the place of the King card, which these tables have taken.
+    pub(crate) fn regents(mut self) -> Self {
+        let mut cards = Deck::anniversary().regents();
+        let face_down = cards.split_off(2);
+        self.position.rules.new_regent = true;
+        self.position.stacks[4] = StackRecord {
+            turned_up: cards,
+            face_down,
+        };
+        self
+    }
+
+    /// The same if the card taken asks for it.
+    pub(crate) fn with_its_stack(self) -> Self {
+        match self.position.turn.card.map(CardId::effect) {
+            Some(Effect::Regent(_)) => self.regents(),
+            _ => self,
+        }
+    }
+
+    /// The King is not in a region.
+    pub(crate) fn king_at(mut self, spot: KingSpot) -> Self {
+        self.position.king = spot;
+        self
+    }
+
+    /// This Grande is in the Castillo.
+    pub(crate) fn grande_inside(mut self, index: usize) -> Self {
+        self.position.grandes[index] = Some(Place::Castillo);
+        self
     }
 
     /// Caballeros by seat in a place, taken from the provinces.

@@ -80,3 +80,70 @@ card-secret-scoring = Secret Ballot
 
 card-king-travels = The Royal Road
     .text = Move the King to any other region.
+
+## Cards of the Anniversary edition that differ from the classic ones
+
+card-militia = Militia
+    .text = Place up to 2 more from your court, in any regions.
+card-redeploy-or-militia = Orders or Militia
+    .text = Spread your caballeros of one region, or place up to 2 more in regions.
+card-up-to-two-and-two = Free Exchange
+    .text = Move up to 2 caballeros of your own and up to 2 of others.
+card-score-region = Day of Reckoning
+    .text = Score any one region.
+card-court-calls = The Court Calls
+    .text = Bring 2 more to court from your provinces; if they lack, from regions.
+
+## New Regent: place 5
+
+card-exile = Over the Border
+    .text = Send the King abroad, to France or Portugal.
+card-escort = Royal Escort
+    .text = Move the King to any region; 2 caballeros go with him.
+card-rivalry = Jealous Crown
+    .text = Move the King to any region; all Grandes there go into the Castillo.
+card-summer-residence = Summer Palace
+    .text = Move the King to the region with the fewest caballeros.
+card-rebellion = The Gates Are Shut
+    .text = Move the King to the Castillo: now that is the King’s region.
+card-infiltration = By the Back Door
+    .text = The King stays. After this, place beside him too.
+card-deputy = In the King’s Name
+    .text = The King and any Grande change places.
+
+## Power Shift: modifiers of our own design
+
+modifier-royal-seal = Royal Seal
+    .text = Early, and nothing else.
+modifier-herald = Herald
+    .text = Early, and nothing else.
+modifier-war-drums = War Drums
+    .text = Early, and nothing else.
+modifier-swift-horses = Swift Horses
+    .text = Early, and nothing else.
+modifier-sutlers = Sutlers
+    .text = 1 more from your provinces to court.
+modifier-spurs = Spurs
+    .text = Move 1 of your own caballeros.
+modifier-outriders = Outriders
+    .text = Place 1 from your court in any region.
+modifier-quartermaster = Quartermaster
+    .text = Up to 2 more from your provinces to court.
+modifier-baggage-train = Baggage Train
+    .text = Your action card places 1 more.
+modifier-toll-gate = Toll Gate
+    .text = 1 point.
+modifier-highwaymen = Highwaymen
+    .text = Send 1 caballero of another colour from a region to the provinces.
+modifier-night-ride = Night Ride
+    .text = Move up to 2 of your own caballeros.
+modifier-vanguard = Vanguard
+    .text = Place up to 2 from your court in any regions.
+modifier-pardon = Pardon
+    .text = Take one of your played power cards back.
+modifier-tax-farmer = Tax Farmer
+    .text = 3 points.
+modifier-long-column = Long Column
+    .text = Your action card places 2 more.
+# Where the modifiers are shown: they are not those of the printed game.
+modifiers-our-own = These sixteen modifiers are this project’s own.

@@ -11,6 +11,16 @@ region-NewCastile = New Castile
 region-Seville = Seville
 region-Granada = Granada
 region-Valencia = Valencia
+# The names on the board of the Anniversary edition.
+region-Anniversary-Galicia = Galicia
+region-Anniversary-BasqueCountry = Navarra
+region-Anniversary-Aragon = Aragón
+region-Anniversary-Catalonia = Cataluña
+region-Anniversary-OldCastile = Castilla
+region-Anniversary-NewCastile = Toledo
+region-Anniversary-Seville = Sevilla
+region-Anniversary-Granada = Granada
+region-Anniversary-Valencia = Valencia
 # Stands inside sentences ("moves to the Castillo"), hence the article.
 place-Castillo = the Castillo
 

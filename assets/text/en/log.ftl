@@ -29,6 +29,7 @@ log-seed = Everyone here decides at random. To see this very game again:
 log-seed-options = ./play log { $options }
 log-seats = At the table, clockwise: { $parts }.
 part-player = { $seat } ({ $colour })
+log-neutral-seat = A neutral colour plays along; nobody decides for it.
 log-homes = The Grandes stand in their homes: { $parts }.
 part-home = { $seat }’s in { $home }
 
@@ -36,10 +37,26 @@ part-home = { $seat }’s in { $home }
 
 log-round = Round { $round }
 log-king-stands = The King is in { $king }.
+log-king-at-castillo = The King is at the Castillo: it is his region now.
+log-neutral-settles = Neutral caballeros settle: { $parts }.
+part-settles = { $count ->
+    [0] none in { $place }
+   *[other] { $count } in { $place }
+}
+log-neutral-shows = The neutral colour shows the power card { $power }.
+log-neutral-takes = The neutral colour takes “{ $card }” away.
+log-modifiers-passed = Everyone passes a modifier to the left.
 log-face-up = Face up:
 log-card = { $places }  { $title }: { $text }
 log-bids = Bids: { $parts }.
 part-bid = { $seat } { $power }
+# With a modifier: $change carries its sign.
+part-bid-modified = { $seat } { $power } { $change } ({ $modifier })
+log-ability = { $seat } makes use of “{ $modifier }”.
+log-tribute = { $points ->
+    [one] { $seat } gets 1 point and now has { $total }.
+   *[other] { $seat } gets { $points } points and now has { $total }.
+}
 log-order = Turns: { $seats }.
 log-takes = { $seat } takes “{ $card }”.
 log-recruits = { $seat } recruits { $parts }.
@@ -83,6 +100,13 @@ log-scoreboard-put = { $seat } puts the scoreboard { $values } on { $place }.
 log-scoreboard-moved = { $seat } moves the scoreboard { $values } from { $from } to { $place }.
 log-king = { $seat } sends the King from { $from } to { $to }.
 log-grande = { $seat }’s Grande moves from { $from } to { $to }.
+log-calls-in = { $seat } calls one from { $place } to court.
+log-enters-castillo = { $whose }’s Grande leaves { $place } for the Castillo.
+log-infiltrates = { $seat } may place where the King is this turn.
+log-swap = The King goes to { $to }, and { $whose }’s Grande takes his place in { $from }.
+log-modifier-back = { $seat } takes the modifier “{ $modifier }” back.
+log-grande-marches = { $seat }’s Grande leaves the Castillo for { $to }.
+log-castillo-held = The King guards the gate: everyone inside stays.
 log-court-grows = { $seat } brings { $count } more to court.
 log-power-back = { $seat } takes the power card { $power } back.
 log-power-back-unseen = { $seat } takes a power card back, unseen.
@@ -144,6 +168,10 @@ plan-SetScoreboard = { $seat } is about to put the scoreboard { $values } on { $
 plan-MoveKing = { $seat } is about to send the King to { $to }.
 plan-MoveGrande = { $seat } is about to move the Grande to { $to }.
 plan-TakeBack = { $seat } is about to take a power card back.
+plan-CallIn = { $seat } is about to call one from { $place } to court.
+plan-EnterCastillo = { $whose }’s Grande is about to go into the Castillo.
+plan-Infiltrate = { $seat } is about to place where the King is.
+plan-SwapKing = { $seat } is about to let the King and { $whose }’s Grande change places.
 plan-GrowCourt = { $seat } is about to bring { $count } more to court.
 
 ## Scoring

@@ -2,9 +2,11 @@
 
 refusal-game-over = The game is over.
 refusal-not-asked-for = That can’t be done now: { $phase ->
+    [Pass] everyone is passing a modifier on.
     [Reveal] the action cards are being turned up.
     [Bid] power cards are being played.
     [Recruit] this is the time to bring caballeros to court.
+    [Ability] this is the time for what your modifier can do.
     [Take] first an action card must be taken.
     [Act] something else comes first in this turn.
     [EndOfRound] the round is just ending.
@@ -19,6 +21,12 @@ refusal-not-asked-for = That can’t be done now: { $phase ->
 
 refusal-not-in-hand = The power card { $power } is not in your hand.
 refusal-power-played = { $seat } has already played { $power } this round: play another number.
+refusal-modifier-not-in-hand = The modifier “{ $modifier }” is not in your hand.
+refusal-sum-played = { $seat } has already come to { $sum } this round: find another sum.
+refusal-levy-of = { $limit ->
+    [one] Your modifier brings 1 to court.
+   *[other] Your modifier brings 1 to { $limit } to court.
+}
 refusal-too-many-recruits = { $limit ->
     [0] Your power card brings nobody to court.
    *[other] Your power card brings at most { $limit } to court.
@@ -66,7 +74,14 @@ refusal-scoreboard-there = There is a scoreboard on { $place } already.
 refusal-king-must-move = The King must go to another region than his own.
 refusal-king-too-far = The King goes only to a neighbouring region this time.
 refusal-king-not-there = The King can’t go there: choose a region.
+refusal-king-only-abroad = The King goes to France or Portugal this time, and not where he is.
+refusal-not-the-fewest = { $region } does not have the fewest caballeros, so the King can’t go there.
+refusal-only-with-king = Who escorts the King goes with him, to { $region }.
+refusal-no-swap = The King and { $seat }’s Grande can’t change places: both must stand in regions of their own.
+refusal-castillo-not-scored = The Castillo is no region, so this card can’t score it.
+refusal-grande-in-castillo = Your Grande is in the Castillo and comes out in the general scoring.
 refusal-grande-in-kings-region = Your Grande is in the King’s region and must stay there.
 refusal-grande-already-there = Your Grande is already in { $region }.
 refusal-no-opponent-there = Nobody else is in { $region }: there is no one to send away.
+refusal-modifier-not-spent = You have not played the modifier “{ $modifier }”, or hold it again.
 refusal-not-spent = You have not played the power card { $power }, or hold it again.

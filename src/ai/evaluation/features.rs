@@ -1,9 +1,10 @@
 //! What there is to see in a position, seat by seat, as numbers that weights can be put on.
 
+use super::modifiers;
 use super::payoff::{Distance, Holding, Payoffs};
 use crate::rules::{
-    Game, KING_BONUS, MAX_PLAYERS, POWER_CARDS, Phase, Place, Power, REGIONS, RegionId, Scoreboard,
-    Seat,
+    Game, KING_BONUS, KingSpot, MAX_PLAYERS, POWER_CARDS, Phase, Place, Power, REGIONS, RegionId,
+    Scoreboard, Seat,
 };
 
 macro_rules! features {
@@ -49,6 +50,8 @@ features! {
     RecruitsToCome = "recruits-to-come",
     BidsFirst = "bids-first",
     Veto = "veto",
+    // Of Power Shift, in points.
+    Modifiers = "modifiers",
     // The same for all seats: they make the points come out right.
     Rounds = "rounds",
     Scorings = "scorings",
@@ -112,8 +115,10 @@ impl Horizon {
     pub(crate) fn of(game: &Game) -> Self {
         let players = game.players() as u8;
         let turns_of_round = match game.phase() {
-            Phase::Reveal | Phase::Bid => players,
-            Phase::Recruit | Phase::Take | Phase::Act => players - turn_index(game),
+            Phase::Pass | Phase::Reveal | Phase::Bid => players,
+            Phase::Recruit | Phase::Ability | Phase::Take | Phase::Act => {
+                players - turn_index(game)
+            }
             _ => 0,
         };
         let length = game.rules().length;
@@ -217,6 +222,9 @@ fn stock(game: &Game, seat: Seat, horizon: Horizon, features: &mut [f32; FEATURE
         f32::from(horizon.later + u8::from(horizon.turns > 0)),
     );
     let unbid = horizon.unbegun + u8::from(bidding(game) && bid.is_none());
+    if game.rules().power_shift {
+        put(Feature::Modifiers, modifiers::worth(game, seat, unbid));
+    }
     let hand = game.hand(seat);
     let share = f32::from(unbid) / hand.len().max(1) as f32;
     for power in hand.iter() {
@@ -225,7 +233,7 @@ fn stock(game: &Game, seat: Seat, horizon: Horizon, features: &mut [f32; FEATURE
 }
 
 fn bidding(game: &Game) -> bool {
-    matches!(game.phase(), Phase::Reveal | Phase::Bid)
+    matches!(game.phase(), Phase::Pass | Phase::Reveal | Phase::Bid)
 }
 
 const fn power_feature(power: Power) -> usize {
@@ -268,8 +276,19 @@ fn board(game: &Game, horizon: Horizon, payoffs: &mut Payoffs, all: &mut PerSeat
             }
         }
     }
-    let castillo = holding(game, Place::Castillo, 0);
-    let castillo_pay = payoffs.of(&castillo, next).points;
+    // Grandes are only ever inside, and the King beside it, with New Regent.
+    let inside = if game.rules().new_regent {
+        grandes_inside(game)
+    } else {
+        0
+    };
+    let castillo = holding(game, Place::Castillo, inside);
+    let castillo_payoff = payoffs.of(&castillo, next);
+    let castillo_pay = castillo_payoff.points;
+    if game.king() == KingSpot::Castillo {
+        let bonus = f32::from(KING_BONUS);
+        king_bonus = castillo_payoff.first.map(|first| first * bonus);
+    }
     let by_rounds = match horizon.rounds {
         0 | 1 => Feature::RegionsOneRound,
         2 => Feature::RegionsTwoRounds,
@@ -320,6 +339,13 @@ fn homes(game: &Game) -> [u8; REGIONS] {
     homes
 }
 
+/// A bit for each seat whose Grande is in the Castillo.
+fn grandes_inside(game: &Game) -> u8 {
+    let inside = |&seat: &Seat| game.grande(seat) == Some(Place::Castillo);
+    let seats = game.seats().filter(inside);
+    seats.fold(0, |bits, seat| bits | 1 << seat.index())
+}
+
 fn holding(game: &Game, place: Place, homes: u8) -> Holding {
     let mut values = place.printed_values();
     for board in Scoreboard::ALL {
@@ -344,7 +370,7 @@ mod tests {
     use super::*;
     use crate::ai::RandomPlayer;
     use crate::ai::evaluation::Judgement;
-    use crate::rules::{Length, Setup};
+    use crate::rules::{Edition, Length, Setup};
 
     /// What the rules would pay now, everywhere.
     fn paid(game: &Game, seat: Seat) -> f32 {
@@ -358,14 +384,20 @@ mod tests {
     #[test]
     fn a_scoring_that_is_due_is_judged_as_the_rules_pay_it() {
         let mut scorings = 0;
-        for seed in 0..40 {
+        for seed in 0..40_u64 {
             let players = 2 + seed as usize % 4;
-            let mut game = Game::new(&Setup::with_players(players), seed).expect("a game");
+            let mut setup = Setup::of_edition(Edition::ALL[seed as usize / 4 % 2], players);
+            setup.modules.new_regent = seed.is_multiple_of(3);
+            let mut game = Game::new(&setup, seed).expect("a game");
             let blur = Judgement::tuned().at_table_of(players).blur;
             let mut payoffs = Payoffs::new(players, blur);
             let mut chance = RandomPlayer::from_seed(seed);
             while let Some(decision) = chance.decide(&game) {
-                if game.phase() == Phase::Discs {
+                let due = match game.king() {
+                    KingSpot::Castillo => Phase::Castillo,
+                    _ => Phase::Discs,
+                };
+                if game.phase() == due {
                     let holdings = extract(&game, Horizon::of(&game), &mut payoffs);
                     for seat in game.seats() {
                         let due = f32::from(game.score(seat)) + paid(&game, seat);

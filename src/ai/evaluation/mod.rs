@@ -1,10 +1,12 @@
 //! How good a position is for each seat: expected points at the end, and chances to win.
 
 mod features;
+mod modifiers;
 mod payoff;
 mod weights;
 
 pub(crate) use features::{FEATURES, Feature, Holdings, Horizon, PerSeat, extract};
+pub(crate) use modifiers::in_hand;
 pub(crate) use payoff::Payoffs;
 pub use weights::WeightsError;
 pub(crate) use weights::{Blur, Judgement, ROUNDS, Weights};

@@ -7,7 +7,7 @@ use super::bot::{ADVICE, Advice, Bot, Choice, NoChoice, asked};
 use super::budget::{Budget, Pace};
 use super::evaluation::Judgement;
 use super::intent::Intent;
-use super::mind::{DiscGame, Keeper, Mind};
+use super::mind::{DiscGame, Keeper, Mind, colours};
 use super::route::Route;
 use crate::rules::{Decision, Game, Phase, PlayerView, Step};
 use tree::{Edge, Tree, Way};
@@ -58,9 +58,9 @@ impl Grande {
         }
     }
 
-    fn mind(&mut self, players: usize) -> Mind {
-        let tuned = || Judgement::tuned().at_table_of(players).clone();
-        self.minds.mind(players, tuned)
+    fn mind(&mut self, table: &Game) -> Mind {
+        let tuned = || Judgement::tuned().at_table_of(colours(table)).clone();
+        self.minds.mind(table, tuned)
     }
 }
 
@@ -73,6 +73,10 @@ fn think(
 ) -> Result<Vec<Finding>, NoChoice> {
     let table = view.table();
     let mut findings = match (table.phase(), table.pending().top()) {
+        (Phase::Pass, _) => {
+            let game = view.determinise(mind.rng());
+            vec![Finding::new(mind.passing(&game), 1.0)]
+        }
         (Phase::Recruit, _) => {
             let game = view.determinise(mind.rng());
             vec![Finding::new(mind.recruiting(&game), 1.0)]
@@ -97,7 +101,7 @@ fn think(
 
 /// Searches the rest of the round for a bid or a turn.
 fn search(mind: &mut Mind, view: &PlayerView, budget: &Budget) -> Result<Vec<Finding>, NoChoice> {
-    let doubtful = |seat| view.hand_of(seat).further > 0;
+    let doubtful = |seat| view.hand_of(seat).further > 0 || view.modifiers_of(seat).further > 0;
     let worlds = if view.table().seats().any(doubtful) {
         WORLDS
     } else {
@@ -222,7 +226,7 @@ impl Bot for Grande {
         let table = view.table();
         let mut decision = legal[0];
         if legal.len() > 1 {
-            let mut mind = self.mind(table.players());
+            let mut mind = self.mind(table);
             if let Some(next) = self.route.follow(&mut mind, view) {
                 decision = next;
             } else {
@@ -235,7 +239,7 @@ impl Bot for Grande {
                     }
                 }
             }
-            self.minds.keep(table.players(), mind);
+            self.minds.keep(table, mind);
         }
         Ok(Choice {
             decision,
@@ -246,7 +250,7 @@ impl Bot for Grande {
     fn advise(&mut self, view: &PlayerView, budget: &Budget) -> Result<Vec<Advice>, NoChoice> {
         let legal = asked(view)?;
         let table = view.table();
-        let mut mind = self.mind(table.players());
+        let mut mind = self.mind(table);
         let mut findings = think(&mut mind, view, &legal, budget)?;
         if findings.len() < 2 {
             let game = view.determinise(mind.rng());
@@ -262,7 +266,7 @@ impl Bot for Grande {
                 .collect();
             findings.sort_by(|a, b| b.weight.total_cmp(&a.weight));
         }
-        self.minds.keep(table.players(), mind);
+        self.minds.keep(table, mind);
         let advice = findings.iter().take(ADVICE).map(|finding| {
             let upcoming = finding
                 .plan

@@ -5,7 +5,7 @@
 
 use crate::ai::evaluation::Outlook;
 use crate::ai::mind::{Effort, Mind, Plan};
-use crate::rules::{Decision, Game, Phase, Power, Seat, StackId};
+use crate::rules::{Decision, Game, Phase, Seat, StackId};
 
 /// Turns of the seat that is thinking are planned with more care than those that may follow.
 pub(super) const OWN_EFFORT: Effort = Effort {
@@ -35,7 +35,8 @@ const EVEN: f32 = 0.2;
 /// What one choice is.
 #[derive(Clone, Debug)]
 pub(super) enum Way {
-    Bid(Power),
+    /// With a modifier or without.
+    Bid(Decision),
     /// A card to take; how to play it is planned when it is first tried.
     Card(StackId),
     Turn(Box<Plan>),
@@ -45,7 +46,7 @@ impl Way {
     /// The first decision of it.
     pub(super) fn decision(&self) -> Decision {
         match self {
-            Self::Bid(power) => Decision::Bid(*power),
+            Self::Bid(bid) => *bid,
             Self::Card(stack) => Decision::Take(*stack),
             Self::Turn(plan) => plan.decisions.first().copied().unwrap_or(Decision::Done),
         }
@@ -184,7 +185,7 @@ impl Tree {
                 let worths = mind.bid_worths(&node.game);
                 let priors = priors(worths.iter().map(|&(_, worth)| worth / BID_DOUBT));
                 let bids = worths.iter().zip(priors);
-                bids.map(|(&(power, _), prior)| Edge::new(Way::Bid(power), prior))
+                bids.map(|(&(bid, _), prior)| Edge::new(Way::Bid(bid), prior))
                     .collect()
             }
             Phase::Take => {
@@ -236,9 +237,9 @@ impl Tree {
         let node = &mut self.nodes[at];
         let mut game = node.game.clone();
         match node.edges[edge].way.clone() {
-            Way::Bid(power) => {
+            Way::Bid(bid) => {
                 // Listed as legal, and so never refused.
-                let _ = game.apply(Decision::Bid(power), &mut ());
+                let _ = game.apply(bid, &mut ());
             }
             Way::Turn(plan) => game = plan.after,
             Way::Card(stack) => {
@@ -269,9 +270,7 @@ impl Tree {
 impl Node {
     /// A node at the next big choice, or at the end of the round.
     fn reached(mind: &mut Mind, mut game: Game) -> Self {
-        while game.phase() == Phase::Recruit {
-            mind.recruit(&mut game);
-        }
+        mind.prepare(&mut game);
         let mut outlook = None;
         if !matches!(game.phase(), Phase::Bid | Phase::Take) {
             mind.finish_round(&mut game);

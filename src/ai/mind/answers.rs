@@ -1,6 +1,7 @@
 //! What seats answer when a card demands something of them, judged quickly.
 
 use super::{Mind, action_under_way, make, veto_asked};
+use crate::ai::evaluation::in_hand;
 use crate::rules::{Decision, Game, KingSpot, Phase, Place, Seat, Step};
 use rand::RngExt;
 
@@ -34,12 +35,30 @@ impl Mind {
 
     /// A quick answer of whoever is asked by a card, the acting player too.
     pub(crate) fn answer(&mut self, game: &Game) -> Decision {
+        if game.phase() == Phase::Pass {
+            return self.passing(game);
+        }
         match game.pending().top() {
             Some(Step::GiveUp { whose, .. }) => self.sacrifice(game, whose, SACRIFICES),
             Some(Step::SetDiscs { .. }) => self.quick_disc(game),
             Some(Step::Objections { .. } | Step::Answer { .. }) => self.veto_answer(game),
             _ => self.with_legal(game, |_, legal| legal[0]),
         }
+    }
+
+    /// Passes on what is worth least.
+    pub(crate) fn passing(&mut self, game: &Game) -> Decision {
+        let worth = |decision: &Decision| match decision {
+            Decision::PassOn(modifier) => in_hand(*modifier),
+            _ => f32::MAX,
+        };
+        self.with_legal(game, |_, legal| {
+            let least = legal
+                .iter()
+                .min_by(|a, b| worth(a).total_cmp(&worth(b)))
+                .copied();
+            least.unwrap_or(Decision::Proceed)
+        })
     }
 
     /// The same, with more care.

@@ -8,26 +8,20 @@ const RIVALRY: f32 = 0.5;
 
 impl Mind {
     /// The legal bids and how far ahead of the others each leaves the seat, in points.
-    pub(crate) fn bid_worths(&mut self, game: &Game) -> Vec<(Power, f32)> {
+    pub(crate) fn bid_worths(&mut self, game: &Game) -> Vec<(Decision, f32)> {
         let Some(seat) = game.to_act() else {
             return Vec::new();
         };
-        let bids: Vec<Power> = self.with_legal(game, |_, legal| {
-            let powers = legal.iter().filter_map(|decision| match decision {
-                Decision::Bid(power) => Some(*power),
-                _ => None,
-            });
-            powers.collect()
-        });
+        let bids = self.with_legal(game, |_, legal| legal.to_vec());
         let turns = self.turns_by_rank(game, seat);
         let mut worths = Vec::with_capacity(bids.len());
-        for power in bids {
+        for bid in bids {
             let mut after = game.clone();
-            make(&mut after, Decision::Bid(power));
+            make(&mut after, bid);
             let standing = lead(&self.judge(&after).points, game, seat);
-            let waits = chances_to_wait(game, seat, power);
+            let waits = chances_to_wait(game, seat, after.strength(seat).unwrap_or_default());
             let turn: f32 = waits.iter().zip(&turns).map(|(p, worth)| p * worth).sum();
-            worths.push((power, standing + turn));
+            worths.push((bid, standing + turn));
         }
         worths
     }
@@ -51,9 +45,7 @@ impl Mind {
         }
         let before = lead(&self.judge(&imagined).points, game, seat);
         let mut worths = Vec::new();
-        while imagined.phase() == Phase::Recruit {
-            self.recruit(&mut imagined);
-        }
+        self.prepare(&mut imagined);
         for stack in StackId::ALL {
             if imagined.face_up(stack).is_none() {
                 continue;
@@ -62,7 +54,8 @@ impl Mind {
             worths.push(lead(&self.judge(&after).points, game, seat) - before);
         }
         worths.sort_by(|a, b| b.total_cmp(a));
-        by_rank(&worths, game.players())
+        let choosing = game.players() + usize::from(game.rules().neutral);
+        by_rank(&worths, choosing)
     }
 }
 
@@ -91,17 +84,20 @@ fn by_rank(worths: &[f32], players: usize) -> Vec<f32> {
     ranked
 }
 
-/// The chances that none, one, two... of the others choose before a seat that bids `power`.
-fn chances_to_wait(game: &Game, seat: Seat, power: Power) -> Vec<f32> {
-    let mut chances = vec![0.0; game.players()];
+/// The chances that none, one, two... of the others choose before a seat whose bid, its modifier
+/// included, is this strong.
+fn chances_to_wait(game: &Game, seat: Seat, strength: i8) -> Vec<f32> {
+    let neutral = game.rules().neutral.then_some(Seat::NEUTRAL);
+    let mut chances = vec![0.0; game.players() + usize::from(neutral.is_some())];
     chances[0] = 1.0;
-    for other in game.seats().filter(|&other| other != seat) {
-        let before = if let Some(bid) = game.bid(other) {
-            f32::from(u8::from(bid > power))
+    let others = game.seats().filter(|&other| other != seat);
+    for other in others.chain(neutral) {
+        let before = if let Some(bid) = game.strength(other) {
+            f32::from(u8::from(bid > strength))
         } else {
             let hand = game.hand(other);
-            let higher = hand.iter().filter(|&card| card > power).count();
-            higher as f32 / hand.len().max(1) as f32
+            let higher = |card: &Power| card.value().cast_signed() > strength;
+            hand.iter().filter(higher).count() as f32 / hand.len().max(1) as f32
         };
         for rank in (1..chances.len()).rev() {
             chances[rank] += before * (chances[rank - 1] - chances[rank]);
@@ -143,12 +139,12 @@ mod tests {
         let power = |value| Power::new(value).expect("a power card");
         make(&mut game, Decision::Bid(power(12)));
         assert_eq!(game.to_act(), Some(second));
-        let chances = chances_to_wait(&game, second, power(13));
+        let chances = chances_to_wait(&game, second, 13);
         assert!(
             (chances[0] - 1.0).abs() < 1e-6,
             "nobody outbids 13: {chances:?}"
         );
-        let chances = chances_to_wait(&game, second, power(1));
+        let chances = chances_to_wait(&game, second, 1);
         assert!(chances[0] < 1e-6, "{first:?} is before 1: {chances:?}");
         assert!((chances.iter().sum::<f32>() - 1.0).abs() < 1e-6);
     }

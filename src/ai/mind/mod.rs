@@ -73,17 +73,22 @@ impl Keeper {
         Self { seed, kept: None }
     }
 
-    /// Hands the mind out; it is given back with [`Self::keep`].
-    pub(crate) fn mind(&mut self, players: usize, weights: impl FnOnce() -> Weights) -> Mind {
+    /// Hands the mind out for a table; it is given back with [`Self::keep`].
+    pub(crate) fn mind(&mut self, table: &Game, weights: impl FnOnce() -> Weights) -> Mind {
         match self.kept.take() {
-            Some((size, mind)) if size == players => mind,
-            _ => Mind::new(&weights(), players, self.seed),
+            Some((size, mind)) if size == colours(table) => mind,
+            _ => Mind::new(&weights(), table.players(), self.seed),
         }
     }
 
-    pub(crate) fn keep(&mut self, players: usize, mind: Mind) {
-        self.kept = Some((players, mind));
+    pub(crate) fn keep(&mut self, table: &Game, mind: Mind) {
+        self.kept = Some((colours(table), mind));
     }
+}
+
+/// How many compete for majorities: two with a neutral colour are a table of three.
+pub(super) fn colours(table: &Game) -> usize {
+    table.players() + usize::from(table.rules().neutral)
 }
 
 /// Makes a decision that was listed as legal, so it is never refused.
@@ -99,7 +104,10 @@ fn action_under_way(game: &Game) -> bool {
 
 /// Whether a seat has a turn to plan, rather than something to answer.
 pub(super) fn is_own_turn(game: &Game, seat: Seat) -> bool {
-    let on_turn = matches!(game.phase(), Phase::Recruit | Phase::Take | Phase::Act);
+    let on_turn = matches!(
+        game.phase(),
+        Phase::Recruit | Phase::Ability | Phase::Take | Phase::Act
+    );
     let setting_disc = matches!(game.pending().top(), Some(Step::SetDiscs { .. }));
     on_turn && game.actor() == seat && !veto_asked(game) && !setting_disc
 }
@@ -124,7 +132,7 @@ impl Mind {
     pub(crate) fn look_ahead(&mut self, game: &Game, decision: Decision) -> Outlook {
         let mut after = game.clone();
         make(&mut after, decision);
-        if matches!(after.phase(), Phase::Take | Phase::Act) {
+        if matches!(after.phase(), Phase::Ability | Phase::Take | Phase::Act) {
             self.finish_turn(&mut after);
         } else if matches!(after.phase(), Phase::Discs | Phase::Castillo) {
             self.finish_round(&mut after);

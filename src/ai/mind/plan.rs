@@ -42,6 +42,10 @@ impl Mind {
             let decision = self.recruiting(&start.after);
             start.then(decision);
         }
+        while start.after.phase() == Phase::Ability {
+            let decision = self.using_ability(&start.after);
+            start.then(decision);
+        }
         let mut plans = Vec::new();
         if start.after.phase() == Phase::Take {
             for stack in StackId::ALL {
@@ -159,9 +163,10 @@ impl Mind {
                 .into_iter()
                 .partition(|draft| action_under_way(&draft.after));
             finished.extend(over);
-            let chooses_king = under_way
-                .iter()
-                .any(|draft| matches!(draft.after.pending().top(), Some(Step::ChooseKing { .. })));
+            let chooses_king = under_way.iter().any(|draft| {
+                let top = draft.after.pending().top();
+                matches!(top, Some(Step::ChooseKing { .. } | Step::ChooseRegent(_)))
+            });
             width = if chooses_king { KING_CHOICES } else { width };
             front = self.step(&under_way, seat, width, effort.sample, |_| true);
         }
@@ -243,7 +248,7 @@ fn order_matters(game: &Game) -> bool {
         return false;
     };
     match card.effect() {
-        Effect::MoveKing { .. } | Effect::GrowCourt { .. } => true,
+        Effect::MoveKing { .. } | Effect::GrowCourt { .. } | Effect::Regent(_) => true,
         Effect::Score(scoring) => {
             matches!(scoring, Scoring::MostCaballeros | Scoring::FewestCaballeros)
         }

@@ -2,7 +2,7 @@
 //! this thousands of times a second.
 
 use super::{Mind, action_under_way, make};
-use crate::rules::{CardId, Decision, Effect, Game, Phase, Progress, Seat, StackId, Step};
+use crate::rules::{CardId, Decision, Effect, Game, Phase, Progress, Regent, Seat, StackId, Step};
 use rand::RngExt;
 
 /// So many ways of a special action's next step are looked at.
@@ -14,11 +14,13 @@ impl Mind {
         let round = game.round();
         while game.round() == round && !game.is_over() {
             match game.phase() {
-                Phase::Bid => {
+                Phase::Pass | Phase::Bid => {
                     let bid = self.with_legal(game, Self::any_of);
                     make(game, bid);
                 }
-                Phase::Recruit | Phase::Take | Phase::Act => self.finish_turn(game),
+                Phase::Recruit | Phase::Ability | Phase::Take | Phase::Act => {
+                    self.finish_turn(game);
+                }
                 Phase::Discs => {
                     let disc = self.quick_disc(game);
                     make(game, disc);
@@ -30,14 +32,40 @@ impl Mind {
 
     /// Plays the rest of the turn under way.
     pub(crate) fn finish_turn(&mut self, game: &mut Game) {
-        while game.phase() == Phase::Recruit {
-            self.recruit(game);
-        }
+        self.prepare(game);
         if game.phase() == Phase::Take {
             *game = self.best_card(game);
         } else {
             self.finish_act(game);
         }
+    }
+
+    /// Recruits and uses the modifier's ability, until an action card is to be taken.
+    pub(crate) fn prepare(&mut self, game: &mut Game) {
+        while game.phase() == Phase::Recruit {
+            self.recruit(game);
+        }
+        while game.phase() == Phase::Ability {
+            let decision = self.using_ability(game);
+            make(game, decision);
+        }
+    }
+
+    /// The best use of the ability of a modifier, one step of it.
+    pub(crate) fn using_ability(&mut self, game: &Game) -> Decision {
+        let seat = game.actor();
+        self.with_legal(game, |mind, legal| {
+            let mut best = (f32::MIN, Decision::Done);
+            for &decision in legal {
+                let mut after = game.clone();
+                make(&mut after, decision);
+                let chance = mind.chance(&after, seat);
+                if chance > best.0 {
+                    best = (chance, decision);
+                }
+            }
+            best.1
+        })
     }
 
     /// Recruits as many as the power card allows.
@@ -90,11 +118,13 @@ impl Mind {
         if action_under_way(game) {
             self.quick_action(game, seat);
         }
-        let moves_king = matches!(
-            game.turn().card.map(CardId::effect),
-            Some(Effect::MoveKing { .. })
-        );
-        if moves_king && self.rng.random_ratio(1, 2) {
+        let acts_first = match game.turn().card.map(CardId::effect) {
+            // Of no use after placing.
+            Some(Effect::Regent(Regent::Infiltration)) => true,
+            Some(Effect::MoveKing { .. } | Effect::Regent(_)) => self.rng.random_ratio(1, 2),
+            _ => false,
+        };
+        if acts_first {
             self.quick_act(game, seat);
             self.quick_placing(game, seat);
         } else {

@@ -1,6 +1,6 @@
 //! The face of an action card: title, picture, one line of text, caballeros to place.
 
-use super::{CARD, HEIGHT, WIDTH, blank, contests, journeys, losses, scorings};
+use super::{CARD, HEIGHT, WIDTH, blank, contests, journeys, losses, regents, scorings};
 use crate::print::ink::{self, FADED_INK, GOLD, INK, Ink, PAPER_WHITE, PARCHMENT, PARCHMENT_DARK};
 use crate::print::lettering::{Style, centred, paragraph};
 use crate::print::picture::Picture;
@@ -116,5 +116,17 @@ fn draw(sheet: &mut Sheet, card: CardId) {
         CardId::CourtGrows => losses::court_grows(sheet),
         CardId::SecretScoring => scorings::secret_ballot(sheet),
         CardId::KingTravels => contests::king_travels(sheet),
+        CardId::Militia => regents::militia(sheet),
+        CardId::RedeployOrMilitia => regents::spread_or_militia(sheet),
+        CardId::UpToTwoAndTwo => regents::free_exchange(sheet),
+        CardId::ScoreRegion => regents::one_region(sheet),
+        CardId::CourtCalls => regents::court_calls(sheet),
+        CardId::Exile => regents::exile(sheet),
+        CardId::Escort => regents::escort(sheet),
+        CardId::Rivalry => regents::rivalry(sheet),
+        CardId::SummerResidence => regents::summer_residence(sheet),
+        CardId::Rebellion => regents::rebellion(sheet),
+        CardId::Infiltration => regents::infiltration(sheet),
+        CardId::Deputy => regents::deputy(sheet),
     }
 }

@@ -9,6 +9,7 @@ mod journeys;
 mod losses;
 mod power;
 mod props;
+mod regents;
 mod scorings;
 
 pub use action::action_card;

@@ -7,8 +7,9 @@
 use super::replay::complying;
 use super::{PositionError, ensure};
 use crate::rules::board::RegionId;
-use crate::rules::cards::{CardId, Effect, Extra, Moves};
+use crate::rules::cards::CardId;
 use crate::rules::decision::{Decision, Decisions};
+use crate::rules::effects::{Effect, Extra, Moves};
 use crate::rules::game::{Game, Progress};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::setup::VetoRule;
@@ -59,6 +60,27 @@ impl Game {
                 self.extra_fits(extra) && extra.count > 0 && self.court(self.actor()) > 0
             }
             (&[Step::OneOfEach { of }], None) => !of.is_empty() && self.sends_home(of),
+            (&[Step::Escort { from, left }], None) => {
+                self.escort_fits(from, left)
+                    && left > 0
+                    && self.lists(|d| matches!(d, Decision::Move { .. }))
+            }
+            (&[Step::CallIn { left }], None) => {
+                self.call_in_fits(left)
+                    && left > 0
+                    && self.lists(|d| matches!(d, Decision::RecruitFrom(_)))
+            }
+            (&[Step::Escort { from, left }], Some(Deed::Move { .. })) => {
+                let left = left + 1;
+                self.escort_fits(from, left) && self.is_reached_from(&[Step::Escort { from, left }])
+            }
+            (&[Step::CallIn { left }], Some(Deed::CallIn { .. })) => {
+                let left = left + 1;
+                self.call_in_fits(left) && self.is_reached_from(&[Step::CallIn { left }])
+            }
+            (&[Step::Rivals { waiting }], Some(Deed::EnterCastillo { whose, from })) => {
+                self.rivals_fit(waiting, whose, from)
+            }
             (&[Step::Comply { who, duty }], None) => {
                 self.check_duty(who, duty)?;
                 self.asks_for_order(who, duty)
@@ -129,6 +151,7 @@ impl Game {
                         | Step::ChooseKing { .. }
                         | Step::ChooseGrande
                         | Step::ChooseEvicted
+                        | Step::ChooseRegent(_)
                 );
                 // There is one moment only, and so nothing to let pass.
                 cleared != target_open && waived.is_empty()

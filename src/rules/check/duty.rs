@@ -2,7 +2,8 @@
 
 use super::{PositionError, ensure};
 use crate::rules::board::RegionId;
-use crate::rules::cards::{Burden, CardId, Effect};
+use crate::rules::cards::CardId;
+use crate::rules::effects::{Burden, Effect};
 use crate::rules::game::Game;
 use crate::rules::phases::act;
 use crate::rules::seat::{Seat, SeatSet};

@@ -6,6 +6,7 @@
 
 mod action;
 mod duty;
+mod modules;
 mod replay;
 mod round;
 mod table;
@@ -103,7 +104,8 @@ impl Position {
         ensure(
             self.discs[players..].iter().all(Option::is_none),
             "a disc is set that belongs to no player",
-        )
+        )?;
+        self.check_modules()
     }
 }
 
@@ -112,9 +114,11 @@ impl Game {
     pub(super) fn check(&self) -> Result<(), PositionError> {
         self.check_rules()?;
         self.check_pieces()?;
+        self.check_neutral()?;
         self.check_stacks()?;
         self.check_vetoes()?;
         self.check_bids()?;
+        self.check_modifiers()?;
         self.check_hands()?;
         self.check_order()?;
         self.check_open_cards()?;

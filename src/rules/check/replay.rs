@@ -96,6 +96,16 @@ impl Game {
             (Step::ChooseGrande, Some(Deed::MoveGrande { to, .. })) => {
                 Some(Decision::MoveGrande(to))
             }
+            (Step::ChooseRegent(_), Some(Deed::MoveKing { to, .. })) => {
+                Some(Decision::MoveKing(to))
+            }
+            (Step::ChooseRegent(_), Some(Deed::SwapKing { whose, .. })) => {
+                Some(Decision::SwapKing(whose))
+            }
+            (Step::Escort { .. }, Some(Deed::Move { whose, from, to })) => {
+                Some(Decision::Move { whose, from, to })
+            }
+            (Step::CallIn { .. }, Some(Deed::CallIn { from })) => Some(Decision::RecruitFrom(from)),
             (Step::Moves { .. } | Step::MoveOrPlaceMore, Some(Deed::Move { whose, from, to })) => {
                 Some(Decision::Move { whose, from, to })
             }

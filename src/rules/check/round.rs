@@ -4,7 +4,7 @@
 use super::{PositionError, ensure};
 use crate::rules::cards::{CardId, STACKS};
 use crate::rules::game::{Game, Phase, Progress, Turn};
-use crate::rules::seat::{Power, PowerSet, Seat, SeatSet};
+use crate::rules::seat::{COLOURS, Power, Seat, SeatSet};
 
 impl Game {
     pub(super) fn check_bids(&self) -> Result<(), PositionError> {
@@ -13,10 +13,15 @@ impl Game {
             self.first_bidder.index() < players,
             "the first bidder has no seat",
         )?;
-        let bids: Vec<Power> = self.bids.into_iter().flatten().collect();
-        let values: PowerSet = bids.iter().copied().collect();
+        let bids: Vec<Power> = self.bids[..players].iter().copied().flatten().collect();
+        let mut sums: Vec<i8> = (0..COLOURS)
+            .filter_map(|index| self.strength(Seat::new(index)))
+            .collect();
+        let played = sums.len();
+        sums.sort_unstable();
+        sums.dedup();
         ensure(
-            values.len() as usize == bids.len(),
+            sums.len() == played,
             "no power card is played twice in a round",
         )?;
         match self.phase {
@@ -27,10 +32,12 @@ impl Game {
                     "bids are made clockwise from the first bidder",
                 )
             }
-            Phase::Recruit | Phase::Take | Phase::Act | Phase::EndOfRound => ensure(
-                bids.len() == players,
-                "everyone has bid once turns are taken",
-            ),
+            Phase::Recruit | Phase::Ability | Phase::Take | Phase::Act | Phase::EndOfRound => {
+                ensure(
+                    bids.len() == players,
+                    "everyone has bid once turns are taken",
+                )
+            }
             _ => Ok(()),
         }
     }
@@ -44,7 +51,8 @@ impl Game {
             let has_bid = self.phase == Phase::Bid && self.bid(seat).is_some();
             let bids_to_come = rounds_to_bid - usize::from(has_bid);
             let cards = self.hand(seat).len();
-            if bids_to_come > 0 && (cards as usize) < bids_to_come + self.players() - 1 {
+            let blocked = self.players() - 1 + usize::from(self.rules.neutral);
+            if bids_to_come > 0 && (cards as usize) < bids_to_come + blocked {
                 let seat = seat.index();
                 return Err(PositionError::HandTooSmall { seat, cards });
             }
@@ -62,7 +70,7 @@ impl Game {
         }
         let order = self.turn_order();
         let seats: SeatSet = order.iter().copied().collect();
-        let falling = |pair: &[Seat]| self.bid(pair[0]) > self.bid(pair[1]);
+        let falling = |pair: &[Seat]| self.strength(pair[0]) > self.strength(pair[1]);
         ensure(
             seats == SeatSet::table(players) && order.windows(2).all(falling),
             "turns are taken from the highest bid to the lowest",
@@ -86,10 +94,18 @@ impl Game {
         let turns_begun = usize::from(self.turn_index);
         let needed = match self.phase {
             Phase::Bid => self.players(),
-            Phase::Recruit | Phase::Take => self.players() - turns_begun,
+            Phase::Recruit | Phase::Ability | Phase::Take => self.players() - turns_begun,
             Phase::Act => self.players() - turns_begun - 1,
             _ => 0,
         };
+        let neutral_waits = match self.phase {
+            Phase::Bid => self.rules.neutral,
+            Phase::Recruit | Phase::Ability | Phase::Take | Phase::Act => {
+                (turns_begun + 1..=self.players()).any(|turn| self.neutral_comes_before(turn))
+            }
+            _ => false,
+        };
+        let needed = needed + usize::from(neutral_waits);
         let open = self.face_up.iter().flatten().count();
         if open < needed {
             return Err(PositionError::TooFewOpen { needed, open });
@@ -100,6 +116,13 @@ impl Game {
     /// Discs for the general scoring; those for a card belong to its special action.
     pub(super) fn check_discs(&self) -> Result<(), PositionError> {
         let everyone = SeatSet::table(self.players());
+        if !self.castillo_free() && self.scores_generally() {
+            ensure(
+                self.phase != Phase::Discs,
+                "no discs are set while the King stands at the Castillo",
+            )?;
+            return self.check_no_discs();
+        }
         match self.phase {
             Phase::Discs => {
                 ensure(
@@ -147,17 +170,20 @@ impl Game {
                  power card goes",
             )?;
         }
+        self.check_ability()?;
         let Some(card) = turn.card else {
-            let recruits_left = turn.recruits_left;
+            let (recruits_left, ability_left) = (turn.recruits_left, turn.ability_left);
             return ensure(
                 *turn
                     == Turn {
                         recruits_left,
+                        ability_left,
                         ..Turn::NEW
                     },
                 "nothing is placed or done before a card is taken",
             );
         };
+        self.check_infiltration(card)?;
         self.check_placing(card)
     }
 
@@ -169,12 +195,13 @@ impl Game {
             to_place,
             ..
         } = self.turn;
+        let places = card.places() + self.train();
         ensure(
-            to_place <= card.places(),
+            to_place <= places,
             "more is to be placed than the card allows",
         )?;
         ensure(
-            (placing == Progress::Open) == (to_place == card.places()),
+            (placing == Progress::Open) == (to_place == places),
             "placing is begun once the first caballero is placed",
         )?;
         let in_order = match placing {

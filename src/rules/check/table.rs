@@ -3,6 +3,7 @@
 use super::{PositionError, ensure};
 use crate::rules::board::{KingSpot, Place};
 use crate::rules::cards::STACKS;
+use crate::rules::deck::stack_of;
 use crate::rules::game::{Game, Phase};
 use crate::rules::seat::{CABALLEROS, COLOURS};
 use crate::rules::setup::{Length, VetoRule};
@@ -39,7 +40,7 @@ impl Game {
 
     pub(super) fn check_pieces(&self) -> Result<(), PositionError> {
         ensure(
-            matches!(self.king, KingSpot::In(_)),
+            self.rules.new_regent || matches!(self.king, KingSpot::In(_)),
             "the King stands in a region",
         )?;
         for seat in self.seats() {
@@ -49,12 +50,17 @@ impl Game {
             if count != u32::from(CABALLEROS) {
                 return Err(PositionError::Caballeros { seat: own, count });
             }
-            let home = self.grandes[own].and_then(Place::region);
-            ensure(home.is_some(), "every Grande stands in a region")?;
+            let home = match self.grandes[own] {
+                Some(Place::Castillo) => self.rules.new_regent,
+                home => home.is_some(),
+            };
+            ensure(home, "every Grande stands in a region")?;
         }
         let has_marched = matches!(self.phase, Phase::Regions | Phase::Over);
         ensure(
-            !has_marched || self.men[Place::Castillo.index()] == [0; COLOURS],
+            !has_marched
+                || !self.castillo_free()
+                || self.men[Place::Castillo.index()] == [0; COLOURS],
             "all leave the Castillo before the regions are scored",
         )?;
         ensure(
@@ -73,7 +79,7 @@ impl Game {
             let misplaced = cards
                 .iter()
                 .chain(&self.face_up[index])
-                .find(|card| usize::from(card.places()) != index + 1);
+                .find(|card| !self.belongs(stack_of(**card), index));
             if let Some(&card) = misplaced {
                 let stack = index + 1;
                 return Err(PositionError::Card { stack, card });
@@ -81,17 +87,30 @@ impl Game {
         }
         let kings = self.stacks[STACKS - 1];
         ensure(
-            kings.stays && kings.next == kings.start,
+            self.rules.new_regent || (kings.stays && kings.next == kings.start),
             "the fifth stack is the King card alone, which stays",
         )?;
-        let rounds_to_reveal = self.rounds_left() - usize::from(self.is_revealed());
-        let lasting = self.stacks[..STACKS - 1]
-            .iter()
-            .filter(|stack| usize::from(stack.end - stack.next) >= rounds_to_reveal);
         ensure(
-            lasting.count() + 1 >= self.players(),
+            !self.rules.new_regent || !kings.stays,
+            "the fifth stack is that of New Regent, which loses a card each round",
+        )?;
+        let rounds_to_reveal = self.rounds_left() - usize::from(self.is_revealed());
+        let lasting = self
+            .stacks
+            .iter()
+            .filter(|stack| stack.stays || usize::from(stack.end - stack.next) >= rounds_to_reveal);
+        ensure(
+            lasting.count() >= self.players() + usize::from(self.rules.neutral),
             "the stacks do not last for the rounds to come",
         )
+    }
+
+    /// Whether a card of this stack may lie in the one of that index.
+    const fn belongs(&self, stack: usize, index: usize) -> bool {
+        if self.rules.joined_stacks && (stack == 1 || stack == 2) {
+            return index == 1;
+        }
+        stack == index
     }
 
     pub(super) fn check_vetoes(&self) -> Result<(), PositionError> {
@@ -117,7 +136,7 @@ impl Game {
 
     /// This round's cards have been turned up, and the round is not over.
     pub(super) const fn is_revealed(&self) -> bool {
-        !self.scores_generally() && !matches!(self.phase, Phase::Reveal | Phase::Over)
+        !self.scores_generally() && !matches!(self.phase, Phase::Pass | Phase::Reveal | Phase::Over)
     }
 
     pub(super) const fn scores_generally(&self) -> bool {

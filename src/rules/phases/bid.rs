@@ -1,10 +1,13 @@
-//! Power cards are played openly, one after the other; no value twice in a round.
+//! Power cards are played openly, one after the other; no value twice in a round. With Power Shift
+//! a modifier may be played beside one, and then the sum counts.
 
 use crate::rules::decision::{Decision, Decisions};
 use crate::rules::error::RuleError;
 use crate::rules::event::{GameEvent, Sink};
 use crate::rules::game::Game;
-use crate::rules::seat::{Power, PowerSet, Seat, SeatSet};
+use crate::rules::modifiers::ModifierId;
+use crate::rules::seat::{COLOURS, Power, PowerSet, Seat, SeatSet};
+use crate::rules::shift::sum;
 
 /// Whose bid it is: the first without one, clockwise from the first bidder.
 pub fn bidder(game: &Game) -> Option<Seat> {
@@ -17,40 +20,81 @@ pub fn bidder(game: &Game) -> Option<Seat> {
 
 pub fn legal(game: &Game, out: &mut Decisions) {
     let Some(seat) = bidder(game) else { return };
+    if game.rules.power_shift {
+        return list_with_modifiers(game, seat, out);
+    }
     let played: PowerSet = game.bids.into_iter().flatten().collect();
     for power in game.hand(seat).minus(played).iter() {
         out.push(Decision::Bid(power));
     }
 }
 
+fn list_with_modifiers(game: &Game, seat: Seat, out: &mut Decisions) {
+    for power in game.hand(seat).iter() {
+        if played_by(game, sum(power, None)).is_none() {
+            out.push(Decision::Bid(power));
+        }
+        for modifier in game.modifiers(seat).iter() {
+            if played_by(game, sum(power, Some(modifier))).is_none() {
+                out.push(Decision::BidWith { power, modifier });
+            }
+        }
+    }
+}
+
+/// Who has already come to this sum, the neutral colour too.
+fn played_by(game: &Game, sum: i8) -> Option<Seat> {
+    (0..COLOURS)
+        .map(Seat::new)
+        .find(|&seat| game.strength(seat) == Some(sum))
+}
+
 pub fn judge(game: &Game, decision: Decision) -> Result<(), RuleError> {
-    let (Decision::Bid(power), Some(seat)) = (decision, bidder(game)) else {
+    let (power, modifier) = match decision {
+        Decision::Bid(power) => (power, None),
+        Decision::BidWith { power, modifier } if game.rules.power_shift => (power, Some(modifier)),
+        _ => return super::not_asked_for(game, decision),
+    };
+    let Some(seat) = bidder(game) else {
         return super::not_asked_for(game, decision);
     };
     if !game.hand(seat).contains(power) {
         return Err(RuleError::NotInHand { power });
     }
-    match game.bids.iter().position(|&bid| bid == Some(power)) {
-        Some(by) => Err(RuleError::PowerPlayed {
-            power,
-            by: Seat::new(by),
-        }),
+    if let Some(modifier) = modifier
+        && !game.modifiers(seat).contains(modifier)
+    {
+        return Err(RuleError::ModifierNotInHand { modifier });
+    }
+    let total = sum(power, modifier);
+    match played_by(game, total) {
         None => Ok(()),
+        Some(by) if game.rules.power_shift => Err(RuleError::SumPlayed { sum: total, by }),
+        Some(by) => Err(RuleError::PowerPlayed { power, by }),
     }
 }
 
 pub fn apply<S: Sink>(game: &mut Game, decision: Decision, sink: &mut S) {
-    let (Decision::Bid(power), Some(seat)) = (decision, bidder(game)) else {
-        return;
+    let (power, modifier) = match decision {
+        Decision::Bid(power) => (power, None),
+        Decision::BidWith { power, modifier } => (power, Some(modifier)),
+        _ => return,
     };
+    let Some(seat) = bidder(game) else { return };
     play(game, seat, power);
     sink.take(GameEvent::Bid { seat, power });
+    if let Some(modifier) = modifier {
+        play_modifier(game, seat, modifier);
+        sink.take(GameEvent::ModifierPlayed { seat, modifier });
+    }
     if bidder(game).is_none() {
         let players = game.players();
-        let bids = game.bids;
+        let strengths: [Option<i8>; COLOURS] =
+            std::array::from_fn(|index| game.strength(Seat::new(index)));
         game.order[..players]
             .copy_from_slice(&std::array::from_fn::<Seat, 5, _>(Seat::new)[..players]);
-        game.order[..players].sort_unstable_by_key(|seat| std::cmp::Reverse(bids[seat.index()]));
+        game.order[..players]
+            .sort_unstable_by_key(|seat| std::cmp::Reverse(strengths[seat.index()]));
         super::begin_turn(game, 0, sink);
     }
 }
@@ -60,4 +104,12 @@ fn play(game: &mut Game, seat: Seat, power: Power) {
     hand.remove(power);
     game.spent[seat.index()].play(power, *hand);
     game.bids[seat.index()] = Some(power);
+}
+
+fn play_modifier(game: &mut Game, seat: Seat, modifier: ModifierId) {
+    let own = seat.index();
+    game.shift.hands[own].remove(modifier);
+    game.shift.spent[own].insert(modifier);
+    game.shift.shown.insert(modifier);
+    game.shift.played[own] = Some(modifier);
 }

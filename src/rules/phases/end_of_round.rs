@@ -1,5 +1,6 @@
 //! Unused cards go, Vetoes run out, and the lowest bid decides who bids first next.
 
+use crate::rules::board::KingSpot;
 use crate::rules::cards::StackId;
 use crate::rules::decision::{Decision, Decisions};
 use crate::rules::error::RuleError;
@@ -42,7 +43,11 @@ pub fn apply<S: Sink>(game: &mut Game, _: Decision, sink: &mut S) {
         bids_first_next: game.first_bidder,
     });
     if game.round.is_multiple_of(3) {
-        game.phase = Phase::Discs;
+        // Rebellion: nobody leaves the Castillo, so nothing is set.
+        game.phase = match game.king {
+            KingSpot::Castillo => Phase::Castillo,
+            _ => Phase::Discs,
+        };
         sink.take(GameEvent::GeneralScoringBegan { round: game.round });
     } else {
         next_round(game);

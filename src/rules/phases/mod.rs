@@ -1,6 +1,7 @@
 //! One module for each phase of a round. Each says which decisions are legal, judges one with the
 //! reason for a refusal, and applies one that was judged.
 
+pub mod ability;
 pub mod act;
 pub mod bid;
 pub mod castillo;
@@ -8,6 +9,7 @@ pub mod discs;
 pub mod end_of_round;
 pub mod march;
 pub mod over;
+pub mod pass;
 pub mod recruit;
 pub mod regions;
 pub mod reveal;
@@ -17,6 +19,7 @@ use crate::rules::decision::Decision;
 use crate::rules::error::RuleError;
 use crate::rules::event::{GameEvent, Reason, Sink};
 use crate::rules::game::{Game, Phase, Turn};
+use crate::rules::neutral;
 use crate::rules::score::{HOME_BONUS, KING_BONUS, Payment};
 
 /// For phases in which nobody decides: only going on is legal.
@@ -37,6 +40,9 @@ fn not_asked_for(game: &Game, decision: Decision) -> Result<(), RuleError> {
 /// Hands the turn to the next seat in order, or ends the round.
 fn begin_turn<S: Sink>(game: &mut Game, turn_index: usize, sink: &mut S) {
     game.turn = Turn::NEW;
+    if game.neutral_comes_before(turn_index) {
+        neutral::take_card(game, sink);
+    }
     if turn_index == game.players() {
         game.phase = Phase::EndOfRound;
         return;

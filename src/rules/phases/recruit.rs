@@ -1,7 +1,7 @@
 //! The acting player brings caballeros from the provinces to court, as many as the power card
 //! shows. `SHORTAGE`: when the provinces run out, the rest may come from regions.
 
-use crate::rules::board::RegionSet;
+use crate::rules::board::{RegionId, RegionSet};
 use crate::rules::decision::{Decision, Decisions};
 use crate::rules::error::RuleError;
 use crate::rules::event::{GameEvent, Sink};
@@ -34,18 +34,7 @@ pub fn judge(game: &Game, decision: Decision) -> Result<(), RuleError> {
                 Ok(())
             }
         }
-        (Decision::RecruitFrom(region), Some(_)) => {
-            if !game.free_regions().contains(region) {
-                Err(RuleError::KingsRegion { region })
-            } else if game.caballeros(region, seat) == 0 {
-                Err(RuleError::NobodyThere {
-                    whose: seat,
-                    from: region,
-                })
-            } else {
-                Ok(())
-            }
-        }
+        (Decision::RecruitFrom(region), Some(_)) => judge_from(game, region),
         (Decision::RecruitFrom(_), None) => Err(RuleError::ProvincesFirst {
             provinces: game.provinces(seat),
         }),
@@ -77,7 +66,26 @@ pub fn apply<S: Sink>(game: &mut Game, decision: Decision, sink: &mut S) {
         game.turn.recruits_left = Some(left);
     } else {
         game.turn.recruits_left = None;
-        game.phase = Phase::Take;
+        if game.rules.power_shift {
+            super::ability::begin(game, sink);
+        } else {
+            game.phase = Phase::Take;
+        }
+    }
+}
+
+/// `SHORTAGE`: never from the King's region; a card may ask for the same.
+pub(super) fn judge_from(game: &Game, region: RegionId) -> Result<(), RuleError> {
+    let seat = game.actor();
+    if !game.free_regions().contains(region) {
+        Err(RuleError::KingsRegion { region })
+    } else if game.caballeros(region, seat) == 0 {
+        Err(RuleError::NobodyThere {
+            whose: seat,
+            from: region,
+        })
+    } else {
+        Ok(())
     }
 }
 
@@ -86,7 +94,8 @@ fn limit(game: &Game) -> u8 {
     game.bid(game.actor()).map_or(0, Power::recruits)
 }
 
-fn regions_with_own(game: &Game) -> RegionSet {
+/// Regions from which the acting player could recruit.
+pub(in crate::rules) fn regions_with_own(game: &Game) -> RegionSet {
     game.free_regions()
         .filter(|region| game.caballeros(region, game.actor()) > 0)
 }

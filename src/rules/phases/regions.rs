@@ -22,6 +22,7 @@ pub fn apply<S: Sink>(game: &mut Game, _: Decision, sink: &mut S) {
         return;
     }
     game.next_region = 0;
+    game.neutral.drawn = 0;
     if !super::end_of_round::next_round(game) {
         game.phase = Phase::Over;
         sink.take(GameEvent::GameEnded {

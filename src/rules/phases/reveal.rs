@@ -5,7 +5,8 @@ use crate::rules::decision::{Decision, Decisions};
 use crate::rules::error::RuleError;
 use crate::rules::event::{GameEvent, Sink};
 use crate::rules::game::{Game, Phase};
-use crate::rules::seat::COLOURS;
+use crate::rules::neutral;
+use crate::rules::seat::{COLOURS, MAX_PLAYERS};
 
 pub fn legal(_: &Game, out: &mut Decisions) {
     out.push(Decision::Proceed);
@@ -18,6 +19,7 @@ pub fn judge(game: &Game, decision: Decision) -> Result<(), RuleError> {
 pub fn apply<S: Sink>(game: &mut Game, _: Decision, sink: &mut S) {
     sink.take(GameEvent::RoundBegan { round: game.round });
     game.bids = [None; COLOURS];
+    game.shift.played = [None; MAX_PLAYERS];
     for id in StackId::ALL {
         let stack = &mut game.stacks[id.index()];
         if stack.next == stack.end {
@@ -29,6 +31,9 @@ pub fn apply<S: Sink>(game: &mut Game, _: Decision, sink: &mut S) {
         }
         game.face_up[id.index()] = Some(card);
         sink.take(GameEvent::CardRevealed { stack: id, card });
+    }
+    if game.rules.neutral {
+        neutral::begin_round(game, sink);
     }
     game.phase = Phase::Bid;
 }

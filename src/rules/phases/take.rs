@@ -30,7 +30,7 @@ pub fn apply<S: Sink>(game: &mut Game, decision: Decision, sink: &mut S) {
         return;
     };
     game.turn.card = Some(card);
-    game.turn.to_place = card.places();
+    game.turn.to_place = card.places() + game.train();
     game.phase = Phase::Act;
     sink.take(GameEvent::CardTaken {
         seat: game.actor(),

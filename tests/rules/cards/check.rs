@@ -3,8 +3,8 @@
 use super::Refusals;
 use crate::support::{Table, announced, legal, play, refused};
 use el_grande::rules::{
-    Decision, Deed, Game, GameEvent, KingSpot, Payment, Phase, Place, Power, Progress, RegionId,
-    RuleError, Scoreboard, Seat, SeatSet, Source, StackId, Turn,
+    Decision, Deed, Game, GameEvent, KingSpot, ModifierId, Payment, Phase, Place, Power, Progress,
+    RegionId, RuleError, Scoreboard, Seat, SeatSet, Source, StackId, Turn,
 };
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -29,6 +29,12 @@ static ALL_DECISIONS: LazyLock<Vec<Decision>> = LazyLock::new(|| {
     all.extend(StackId::ALL.map(Decision::Take));
     all.extend(seats().map(Decision::Next));
     all.extend(kings.map(Decision::MoveKing));
+    all.extend(seats().map(Decision::SwapKing));
+    all.extend(ModifierId::ALL.map(Decision::PassOn));
+    all.extend(ModifierId::ALL.map(Decision::TakeBackModifier));
+    for modifier in ModifierId::ALL {
+        all.extend(powers().map(|power| Decision::BidWith { power, modifier }));
+    }
     for to in Place::ALL {
         all.extend([Decision::Place(to), Decision::Score(to)]);
         all.extend(Scoreboard::ALL.map(|board| Decision::SetScoreboard { board, to }));
@@ -125,7 +131,7 @@ pub(super) fn refusals(
 }
 
 /// All that lies on the table is as expected, whatever is under way.
-fn compare(game: &Game, expected: Table) {
+pub(super) fn compare(game: &Game, expected: Table) {
     let actual = game.position();
     let mut expected = expected.game().position();
     assert_eq!(actual.caballeros, expected.caballeros, "caballeros");

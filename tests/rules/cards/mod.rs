@@ -1,6 +1,7 @@
 //! Every card is asked the same six questions. Where one does not apply, the reason is written
 //! there; a new card does not compile before it has answered.
 
+mod anniversary;
 mod check;
 mod courts;
 mod evict;
@@ -9,6 +10,7 @@ mod intrigue_many;
 mod king;
 mod own;
 mod redeploy;
+mod regents;
 mod score_one;
 mod score_ranked;
 mod score_values;
@@ -154,6 +156,18 @@ every_card! {
     court_grows: CourtGrows => own::COURT_GROWS,
     secret_scoring: SecretScoring => secret_scoring::SECRET_SCORING,
     king_travels: KingTravels => king::KING_TRAVELS,
+    militia: Militia => anniversary::MILITIA,
+    redeploy_or_militia: RedeployOrMilitia => anniversary::REDEPLOY_OR_MILITIA,
+    up_to_two_and_two: UpToTwoAndTwo => anniversary::UP_TO_TWO_AND_TWO,
+    score_region: ScoreRegion => anniversary::SCORE_REGION,
+    court_calls: CourtCalls => anniversary::COURT_CALLS,
+    exile: Exile => regents::EXILE,
+    escort: Escort => regents::ESCORT,
+    rivalry: Rivalry => regents::RIVALRY,
+    summer_residence: SummerResidence => regents::SUMMER_RESIDENCE,
+    rebellion: Rebellion => regents::REBELLION,
+    infiltration: Infiltration => regents::INFILTRATION,
+    deputy: Deputy => regents::DEPUTY,
 }
 
 #[test]

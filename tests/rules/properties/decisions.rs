@@ -2,8 +2,8 @@
 
 use super::games::in_random_games;
 use el_grande::rules::{
-    Decision, Decisions, Game, KingSpot, Place, PowerSet, RegionId, Scoreboard, Seat, Source,
-    StackId,
+    Decision, Decisions, Game, KingSpot, ModifierId, Place, PowerSet, RegionId, Scoreboard, Seat,
+    Source, StackId,
 };
 use rand::{Rng, RngExt};
 use std::collections::HashSet;
@@ -32,6 +32,12 @@ fn all_decisions() -> Vec<Decision> {
     all.extend(StackId::ALL.map(Decision::Take));
     all.extend(sources.map(Decision::GiveUp));
     all.extend(seats().map(Decision::Next));
+    all.extend(seats().map(Decision::SwapKing));
+    all.extend(ModifierId::ALL.map(Decision::PassOn));
+    all.extend(ModifierId::ALL.map(Decision::TakeBackModifier));
+    for modifier in ModifierId::ALL {
+        all.extend(powers().map(|power| Decision::BidWith { power, modifier }));
+    }
     all.extend(spots.map(Decision::MoveKing));
     for region in RegionId::ALL {
         all.push(Decision::RecruitFrom(region));

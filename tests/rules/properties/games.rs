@@ -1,8 +1,8 @@
 //! Random games of every sort, and how to look at them decision by decision.
 
 use el_grande::rules::{
-    CardId, Deal, Decision, Decisions, EvictPenalty, Game, GameEvent, Length, Phase, Setup,
-    StackId, Step, VetoRule,
+    CardId, Deal, Decision, Decisions, Edition, EvictPenalty, Game, GameEvent, Length, Phase,
+    Setup, StackId, Step, VetoRule,
 };
 use proptest::strategy::Strategy;
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner};
@@ -18,8 +18,45 @@ pub(super) struct RandomGame {
     length: Length,
     pub(super) veto: VetoRule,
     evicted_to: EvictPenalty,
+    added: Added,
     style: Style,
     pub(super) seed: u64,
+}
+
+/// What sets the game apart from the classic one, where that makes sense.
+#[derive(Clone, Copy, Debug)]
+struct Added {
+    anniversary: bool,
+    new_regent: bool,
+    power_shift: bool,
+    alternatives: bool,
+    joined_stacks: bool,
+}
+
+impl Added {
+    const NOTHING: Self = Self {
+        anniversary: false,
+        new_regent: false,
+        power_shift: false,
+        alternatives: false,
+        joined_stacks: false,
+    };
+
+    /// Half of all games are the classic one, the others any mixture.
+    fn any() -> impl Strategy<Value = Self> {
+        (0..64_u8).prop_map(|bits| {
+            if bits.is_multiple_of(2) {
+                return Self::NOTHING;
+            }
+            Self {
+                anniversary: bits & 2 != 0,
+                new_regent: bits & 4 != 0,
+                power_shift: bits & 8 != 0,
+                alternatives: bits & 16 != 0,
+                joined_stacks: bits & 32 != 0,
+            }
+        })
+    }
 }
 
 /// How the seats decide.
@@ -44,15 +81,17 @@ fn random_games() -> impl Strategy<Value = RandomGame> {
         lengths,
         proptest::sample::select(vetoes),
         proptest::sample::select(penalties),
+        Added::any(),
         proptest::sample::select(styles),
         0..1_000_000_u64,
     )
         .prop_map(
-            |(players, length, veto, evicted_to, style, seed)| RandomGame {
+            |(players, length, veto, evicted_to, added, style, seed)| RandomGame {
                 players,
                 length,
                 veto,
                 evicted_to,
+                added,
                 style,
                 seed,
             },
@@ -118,15 +157,38 @@ pub(super) struct Moment<'a> {
 impl RandomGame {
     /// The game before its first decision.
     pub(super) fn start(self) -> Game {
-        let mut setup = Setup::with_players(self.players);
-        setup.length = self.length;
-        setup.veto = self.veto;
-        setup.evicted_to = self.evicted_to;
+        let setup = self.setup();
         let mut deal = Deal::from_seed(&setup, self.seed).expect("a sound setup");
         if self.style == Style::Keen {
             bring_together(CardId::Veto, &mut deal.stacks[1], self.seed);
         }
         Game::from_deal(&setup, &deal).expect("a sound deal")
+    }
+
+    pub(super) fn setup(self) -> Setup {
+        let Added {
+            anniversary,
+            new_regent,
+            power_shift,
+            alternatives,
+            joined_stacks,
+        } = self.added;
+        let edition = if anniversary {
+            Edition::Anniversary
+        } else {
+            Edition::Classic
+        };
+        let mut setup = Setup::of_edition(edition, self.players);
+        setup.length = self.length;
+        setup.veto = self.veto;
+        setup.evicted_to = self.evicted_to;
+        setup.modules.new_regent = new_regent;
+        setup.modules.power_shift = power_shift;
+        setup.joined_stacks = joined_stacks && self.players == 3;
+        if alternatives {
+            setup.modules.alternative_cards = setup.all_alternatives();
+        }
+        setup
     }
 
     /// Chance for this game that is not the chance of its decisions.
@@ -207,6 +269,9 @@ impl Chance {
             (Phase::Recruit, _) => {
                 return (chance < 80).then(|| self.legal[self.legal.len().saturating_sub(2)]);
             }
+            // Whoever never uses a modifier sees nothing of what it can do.
+            (Phase::Ability, _) if chance < 60 => self.legal[0],
+            (Phase::Act, Some(Step::ChoosePower)) if chance < 20 => *self.legal.last()?,
             (Phase::Take, _) if chance < 70 => {
                 // One seat is after power cards, the others are after Vetoes.
                 let after = [CardId::PowerReturns, CardId::Veto][game.actor().index().min(1)];

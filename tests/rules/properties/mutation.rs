@@ -6,7 +6,7 @@ use rand::{Rng, RngExt};
 use serde_json::Value;
 
 /// Names that can stand where one of the others stands.
-const NAMES: [&[&str]; 13] = [
+const NAMES: [&[&str]; 16] = [
     &[
         "Galicia",
         "BasqueCountry",
@@ -53,11 +53,20 @@ const NAMES: [&[&str]; 13] = [
         "MoveOrPlaceMore",
         "ScoreDiscs",
     ],
-    &["WholeAction", "OpenCastillo", "TakeBack"],
+    &["WholeAction", "OpenCastillo", "TakeBack", "Infiltrate"],
+    &["Pass", "Ability", "Recruit", "Take"],
+    &["Exile", "Escort", "Rivalry", "SummerResidence", "Deputy"],
+    &[
+        "pardon",
+        "spurs",
+        "outriders",
+        "highwaymen",
+        "quartermaster",
+    ],
 ];
 
 /// Names of steps and deeds that carry something.
-const KEYS: [&[&str]; 8] = [
+const KEYS: [&[&str]; 10] = [
     &[
         "Comply",
         "GiveUp",
@@ -74,10 +83,12 @@ const KEYS: [&[&str]; 8] = [
     &["SetScoreboard", "MoveKing", "MoveGrande"],
     &["Bear", "Leave"],
     &["GiveUp", "LoseCourt"],
+    &["Rivals", "OneOfEach", "SetDiscs"],
+    &["CallIn", "Evict", "Escort"],
 ];
 
 /// Facts that belong together, and are taken over together.
-const FIELDS: [&[&str]; 14] = [
+const FIELDS: [&[&str]; 17] = [
     &["pending"],
     &["turn"],
     &["discs"],
@@ -100,6 +111,9 @@ const FIELDS: [&[&str]; 14] = [
     &["face_up", "stacks"],
     &["phase", "round"],
     &["rules"],
+    &["neutral"],
+    &["modifiers"],
+    &["rules", "neutral", "modifiers", "stacks", "face_up"],
 ];
 
 /// One to four changes; `other` lends its parts.

@@ -1,8 +1,8 @@
 //! A second table on which only what the events tell is done.
 
 use el_grande::rules::{
-    COLOURS, CardId, Deed, Game, GameEvent, KingSpot, PLACES, Phase, Place, Power, Refuge,
-    RegionId, STACKS, Scoreboard, Seat, SeatSet, Source, StackId, Step, Values,
+    COLOURS, CardId, Deed, Game, GameEvent, KingSpot, ModifierId, PLACES, Phase, Place, Power,
+    Refuge, RegionId, STACKS, Scoreboard, Seat, SeatSet, Source, StackId, Step, Values,
 };
 
 #[derive(Debug)]
@@ -28,6 +28,9 @@ pub(super) struct Shadow {
     announced: Option<Deed>,
     castillo_open: bool,
     over: bool,
+    hands: Vec<u32>,
+    neutral: Option<Power>,
+    played: Vec<Option<ModifierId>>,
 }
 
 impl Shadow {
@@ -55,12 +58,31 @@ impl Shadow {
             announced: None,
             castillo_open: false,
             over: false,
+            hands: seats().map(|seat| start.modifiers(seat).len()).collect(),
+            neutral: None,
+            played: vec![None; start.players()],
         }
     }
 
     pub(super) fn take(&mut self, event: GameEvent) {
         match event {
-            GameEvent::RoundBegan { .. } => self.bids.fill(None),
+            GameEvent::RoundBegan { .. } => {
+                self.bids.fill(None);
+                self.played.fill(None);
+            }
+            GameEvent::ModifierPlayed { seat, modifier } => {
+                assert!(self.bids[seat.index()].is_some(), "{event:?}");
+                self.played[seat.index()] = Some(modifier);
+                self.hands[seat.index()] -= 1;
+            }
+            GameEvent::ModifierTakenBack { seat, .. } => self.hands[seat.index()] += 1,
+            GameEvent::ModifierChosen { .. } | GameEvent::ModifiersPassed => {}
+            GameEvent::NeutralShowed { power } => self.neutral = Some(power),
+            GameEvent::NeutralTook { stack, card } => self.leaves(stack, card),
+            GameEvent::AbilityUsed { seat, modifier } => {
+                self.acts(seat);
+                assert_eq!(self.played[seat.index()], Some(modifier));
+            }
             GameEvent::CardRevealed { stack, card } => {
                 assert_eq!(self.face_up[stack.index()].replace(card), None, "{event:?}");
             }
@@ -100,6 +122,7 @@ impl Shadow {
             } => {
                 let king_card = self.face_up[STACKS - 1].take();
                 assert!(king_card.is_none_or(|card| card == CardId::KingTravels));
+                assert_eq!(self.face_up, [None; STACKS]);
                 self.first_bidder = bids_first_next;
                 self.actor = None;
             }
@@ -130,6 +153,24 @@ impl Shadow {
                 self.court[seat.index()] += 1;
             }
             GameEvent::Placed { seat, to } => self.place(seat, to),
+            GameEvent::NeutralSettled { region, count } => {
+                let own = Seat::NEUTRAL.index();
+                self.provinces[own] -= count;
+                self.men[region.index()][own] += count;
+            }
+            GameEvent::Tribute {
+                seat,
+                points,
+                total,
+            } => {
+                self.scores[seat.index()] += u16::from(points);
+                assert_eq!(self.scores[seat.index()], total, "{event:?}");
+            }
+            GameEvent::GrandeMarched { seat, to } => {
+                let from = self.grandes[seat.index()].replace(to.place());
+                assert_eq!(from, Some(Place::Castillo), "{event:?}");
+            }
+            GameEvent::CastilloHeld => assert_eq!(self.king, KingSpot::Castillo),
             GameEvent::Done { by, deed } => {
                 self.acts(by);
                 self.do_deed(by, deed);
@@ -226,6 +267,26 @@ impl Shadow {
                 self.provinces[by.index()] -= count;
                 self.court[by.index()] += count;
             }
+            Deed::CallIn { from } => {
+                self.men[from.index()][by.index()] -= 1;
+                self.court[by.index()] += 1;
+            }
+            Deed::EnterCastillo { whose, from } => {
+                let home = self.grandes[whose.index()].replace(Place::Castillo);
+                assert_eq!(home, Some(from.place()));
+                assert_eq!(self.king, KingSpot::In(from), "{deed:?}");
+            }
+            Deed::SwapKing {
+                whose,
+                king,
+                grande,
+            } => {
+                let home = self.grandes[whose.index()].replace(king.place());
+                assert_eq!(home, Some(grande.place()));
+                let left = std::mem::replace(&mut self.king, KingSpot::In(grande));
+                assert_eq!(left, KingSpot::In(king));
+            }
+            Deed::Infiltrate => {}
             Deed::CallDiscs { .. } | Deed::Evict { .. } | Deed::ScorePlace { .. } => {}
             Deed::WholeAction | Deed::OpenCastillo | Deed::Pay(_) | Deed::TakeBack => {
                 panic!("{deed:?} is told by what it leads to");
@@ -311,7 +372,10 @@ impl Shadow {
                 "hand of {seat:?}"
             );
             assert_eq!(self.bids[own], game.bid(seat), "bid of {seat:?}");
+            assert_eq!(self.hands[own], game.modifiers(seat).len(), "{seat:?}");
+            assert_eq!(self.played[own], game.played_modifier(seat), "{seat:?}");
         }
+        assert_eq!(self.neutral, game.bid(Seat::NEUTRAL));
         assert_eq!(
             self.scoreboards,
             Scoreboard::ALL.map(|board| game.scoreboard(board))

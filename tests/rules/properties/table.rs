@@ -2,7 +2,8 @@
 
 use super::games::{Moment, RandomGame, in_random_games};
 use el_grande::rules::{
-    CABALLEROS, COLOURS, Decision, Game, KingSpot, Phase, Place, PowerSet, Scoreboard, Seat,
+    CABALLEROS, COLOURS, CardId, Decision, Effect, Game, KingSpot, MODIFIERS_DEALT, ModifierSet,
+    Phase, Place, PowerSet, Regent, Scoreboard, Seat,
 };
 
 /// All a place holds: caballeros by colour, Grandes, scoreboards.
@@ -28,14 +29,24 @@ fn contents(game: &Game, place: Place) -> Contents {
     }
 }
 
-fn kings_place(game: &Game) -> Place {
+/// The place that is taboo.
+fn kings_place(game: &Game) -> Option<Place> {
     match game.king() {
-        KingSpot::In(region) => region.place(),
-        elsewhere => panic!("the King is at {elsewhere:?}"),
+        KingSpot::In(region) => Some(region.place()),
+        KingSpot::Castillo => Some(Place::Castillo),
+        KingSpot::France | KingSpot::Portugal => None,
     }
 }
 
-/// Every player has 30 caballeros, nobody else has one.
+/// What the card of the turn under way does with the King, if it is one of New Regent.
+fn regent(game: &Game) -> Option<Regent> {
+    match game.turn().card.map(CardId::effect) {
+        Some(Effect::Regent(regent)) => Some(regent),
+        _ => None,
+    }
+}
+
+/// Every player has 30 caballeros, and the neutral colour where it plays; nobody else has one.
 fn caballeros_are_kept(game: &Game) {
     for seat in colours() {
         let on_board: u8 = Place::ALL
@@ -43,7 +54,8 @@ fn caballeros_are_kept(game: &Game) {
             .map(|&place| game.caballeros(place, seat))
             .sum();
         let in_all = on_board + game.court(seat) + game.provinces(seat);
-        let expected = if seat.index() < game.players() {
+        let neutral = seat == Seat::NEUTRAL && game.rules().neutral;
+        let expected = if seat.index() < game.players() || neutral {
             CABALLEROS
         } else {
             0
@@ -54,7 +66,13 @@ fn caballeros_are_kept(game: &Game) {
 
 /// `TABOO`, in general scoring too. Where the King goes himself, nothing else moves.
 fn kings_region_is_taboo(Moment { before, after, .. }: &Moment) {
-    let mut taboo = vec![kings_place(before)];
+    // These alone break it.
+    if let Some(Regent::Escort | Regent::Rivalry | Regent::Infiltration | Regent::Deputy) =
+        regent(before)
+    {
+        return;
+    }
+    let mut taboo: Vec<Place> = kings_place(before).into_iter().collect();
     if before.king() != after.king() {
         taboo = Place::ALL.to_vec();
     }
@@ -69,12 +87,14 @@ fn kings_region_is_taboo(Moment { before, after, .. }: &Moment) {
 
 /// No value twice in a round, and nobody's hand or pile loses a card.
 fn power_cards_are_kept(game: &Game) {
-    let bids: Vec<_> = game.seats().filter_map(|seat| game.bid(seat)).collect();
-    let values: PowerSet = bids.iter().copied().collect();
-    assert_eq!(
-        values.len() as usize,
-        bids.len(),
-        "a value is bid twice: {bids:?}"
+    let mut sums: Vec<_> = colours()
+        .into_iter()
+        .filter_map(|seat| game.strength(seat))
+        .collect();
+    sums.sort_unstable();
+    assert!(
+        sums.windows(2).all(|pair| pair[0] < pair[1]),
+        "a value is bid twice: {sums:?}"
     );
     for seat in game.seats() {
         let pile: PowerSet = game.spent_pile(seat).iter().collect();
@@ -83,6 +103,22 @@ fn power_cards_are_kept(game: &Game) {
         assert!(in_doubt.minus(pile).is_empty(), "{seat:?}");
         assert!(pile.minus(in_doubt).and(hand).is_empty(), "{seat:?}");
         assert!(PowerSet::ALL.minus(pile).minus(hand).is_empty(), "{seat:?}");
+    }
+}
+
+/// Every modifier is in one place, and everyone has three.
+fn modifiers_are_kept(game: &Game) {
+    let mut seen = ModifierSet::EMPTY;
+    for seat in game.seats() {
+        let (hand, spent) = (game.modifiers(seat), game.spent_modifiers(seat));
+        assert!(hand.and(spent).is_empty() && hand.or(spent).and(seen).is_empty());
+        let dealt = if game.rules().power_shift {
+            MODIFIERS_DEALT as u32
+        } else {
+            0
+        };
+        assert_eq!(hand.len() + spent.len(), dealt, "{seat:?}");
+        seen = seen.or(hand).or(spent);
     }
 }
 
@@ -105,7 +141,9 @@ fn scoreboards_stay_out(Moment { before, after, .. }: &Moment) {
 fn castillo_keeps_its_own(Moment { before, after, .. }: &Moment) {
     for seat in colours() {
         let [then, now] = [before, after].map(|game| game.caballeros(Place::Castillo, seat));
-        if before.phase() == Phase::March {
+        if before.phase() == Phase::March && before.king() == KingSpot::Castillo {
+            assert_eq!(now, then, "{seat:?}: nobody leaves while the King is there");
+        } else if before.phase() == Phase::March {
             assert_eq!(now, 0, "{seat:?} stayed in the Castillo");
         } else {
             assert!(now >= then, "{seat:?} left the Castillo");
@@ -134,14 +172,24 @@ fn nothing_moves_unasked(moment: &Moment) {
     );
     let asked = |matching: bool| matching || veto;
     if before.king() != after.king() {
-        assert!(asked(matches!(decision, Decision::MoveKing(_))));
+        let rebellion = *decision == Decision::Act && regent(before) == Some(Regent::Rebellion);
+        let moved = matches!(decision, Decision::MoveKing(_) | Decision::SwapKing(_));
+        assert!(asked(moved || rebellion));
     }
     for seat in after
         .seats()
         .filter(|&seat| before.grande(seat) != after.grande(seat))
     {
-        assert_eq!(seat, before.actor(), "another's Grande moved");
-        assert!(asked(matches!(decision, Decision::MoveGrande(_))));
+        let home = before.grande(seat);
+        match regent(before) {
+            Some(Regent::Rivalry) => assert_eq!(after.grande(seat), Some(Place::Castillo)),
+            Some(Regent::Deputy) => assert_eq!(after.grande(seat), kings_place(before)),
+            _ if before.phase() == Phase::March => assert_eq!(home, Some(Place::Castillo)),
+            _ => {
+                assert_eq!(seat, before.actor(), "another's Grande moved");
+                assert!(asked(matches!(decision, Decision::MoveGrande(_))));
+            }
+        }
     }
     for board in Scoreboard::ALL {
         if before.scoreboard(board) != after.scoreboard(board) {
@@ -160,20 +208,25 @@ fn one_boundary_at_a_time(
     }: &Moment,
 ) {
     use Phase::{
-        Act, Bid, Castillo, Discs, EndOfRound, March, Over, Recruit, Regions, Reveal, Take,
+        Ability, Act, Bid, Castillo, Discs, EndOfRound, March, Over, Pass, Recruit, Regions,
+        Reveal, Take,
     };
+    let at_castillo = before.king() == KingSpot::Castillo;
     let scoring_round = before.round().is_multiple_of(3);
     let allowed = match (before.phase(), after.phase()) {
-        (Reveal, Bid)
+        (Pass, Pass | Reveal)
+        | (Reveal, Bid)
         | (Bid, Bid | Recruit)
-        | (Recruit, Recruit | Take)
+        | (Recruit, Recruit | Ability | Take)
+        | (Ability, Ability | Take)
         | (Take, Act)
         | (Act, Act | Recruit | EndOfRound)
         | (Discs, Discs | Castillo)
         | (Castillo, March)
         | (March | Regions, Regions) => true,
         (EndOfRound, Reveal) => !scoring_round,
-        (EndOfRound, Discs) => scoring_round,
+        (EndOfRound, Discs) => scoring_round && !at_castillo,
+        (EndOfRound, Castillo) => scoring_round && at_castillo,
         (Regions, Reveal) => before.round() != 9,
         (Regions, Over) => before.round() == 9,
         _ => false,
@@ -204,6 +257,7 @@ fn table_is_sound_after_every_decision() {
         random_game.play(counter, |moment| {
             caballeros_are_kept(moment.after);
             power_cards_are_kept(moment.after);
+            modifiers_are_kept(moment.after);
             kings_region_is_taboo(moment);
             scoreboards_stay_out(moment);
             castillo_keeps_its_own(moment);

@@ -1,7 +1,7 @@
 //! What a seat can see: everything it may know, and nothing else.
 
 use super::games::{Chance, in_random_games};
-use el_grande::rules::{Decisions, Game, PlayerView, Position, Power, RegionId, Seat};
+use el_grande::rules::{Decisions, Game, ModifierSet, PlayerView, Position, Power, RegionId, Seat};
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt};
 
@@ -18,6 +18,26 @@ fn known_to(seat: Seat, game: &Game) -> Position {
         hand.retain(|&power| !in_doubt.contains(power));
         if game.discs_hidden() {
             position.discs[other.index()] = None;
+        }
+        if let Some(modifiers) = &mut position.modifiers {
+            // How many of those nobody has seen are in the hand is known, but not which.
+            let passed = modifiers.passed[seat.index()];
+            let seen = modifiers.shown.or(passed.into_iter().collect());
+            let hand = &mut modifiers.hands[other.index()];
+            *hand = hand.and(seen);
+        }
+    }
+    if let Some(modifiers) = &mut position.modifiers {
+        for other in game.seats().filter(|&other| other != seat) {
+            modifiers.passed[other.index()] = None;
+        }
+    }
+    if let Some(neutral) = &mut position.neutral {
+        neutral.powers[usize::from(neutral.shown)..].sort_unstable();
+        let stretch = (usize::from(position.round) - 1) / 3;
+        for (index, deck) in neutral.regions.iter_mut().enumerate().skip(stretch) {
+            let drawn = if index == stretch { neutral.drawn } else { 0 };
+            deck[usize::from(drawn)..].sort_unstable();
         }
     }
     position
@@ -76,7 +96,29 @@ fn with_other_stacks(game: &Game, rng: &mut impl Rng) -> Game {
     for stack in &mut position.stacks {
         stack.face_down.shuffle(rng);
     }
+    if let Some(neutral) = &mut position.neutral {
+        neutral.powers[usize::from(neutral.shown)..].shuffle(rng);
+        let stretch = (usize::from(position.round) - 1) / 3;
+        neutral.regions[stretch][usize::from(neutral.drawn)..].shuffle(rng);
+    }
     Game::try_from(position).expect("as possible as before")
+}
+
+/// The same game, except that this seat holds another modifier: one that nobody has.
+fn with_other_modifier(game: &Game, owner: Seat) -> Option<Game> {
+    let mut position = game.position();
+    let modifiers = position.modifiers.as_mut()?;
+    let passed: ModifierSet = modifiers.passed.iter().copied().flatten().collect();
+    let mut held = modifiers.shown;
+    for hand in &modifiers.hands {
+        held = held.or(*hand);
+    }
+    let hand = &mut modifiers.hands[owner.index()];
+    let gone = hand.minus(modifiers.shown).minus(passed).iter().next()?;
+    let come = ModifierSet::ALL.minus(held).iter().next()?;
+    hand.remove(gone);
+    hand.insert(come);
+    Some(Game::try_from(position).expect("as possible as before"))
 }
 
 /// Secrets of one seat change its own view and no other; the stacks' order changes none.
@@ -93,6 +135,7 @@ fn secrets_are_kept(game: &Game, rng: &mut impl Rng) {
         let others = [
             with_other_hand(game, owner),
             with_other_disc(game, owner, rng),
+            with_other_modifier(game, owner),
         ];
         for other in others.into_iter().flatten() {
             for seat in game.seats() {
@@ -116,6 +159,10 @@ fn fills_in_what_is_hidden(view: &PlayerView, game: &Game, rng: &mut impl Rng) -
             "{other:?}"
         );
         assert_eq!(view.hand_of(other).certain.minus(game.hand(other)).len(), 0);
+        let (known, held) = (view.modifiers_of(other), game.modifiers(other));
+        assert_eq!(filled_in.modifiers(other).len(), held.len(), "{other:?}");
+        assert!(known.certain.minus(held).is_empty());
+        assert_eq!(known.certain.len() + known.further, held.len());
     }
     filled_in
 }

@@ -170,7 +170,7 @@ fn stacks_are_sorted_by_what_their_cards_place_and_only_stack_two_has_vetoes() {
         (VetoRule::WholeAction, [0, 2, 0, 0, 0]),
         (VetoRule::NoVeto, [0; 5]),
     ] {
-        let stacks = Edition::classic().stacks(rule);
+        let stacks = Edition::Classic.deck().stacks(rule);
         for (index, stack) in stacks.iter().enumerate() {
             assert!(
                 stack

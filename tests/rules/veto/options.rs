@@ -11,6 +11,7 @@ use el_grande::rules::{
 /// Three players at a table where a Veto stops whole actions, and every card can do something.
 fn whole(card: CardId) -> Table {
     Table::new(3, card)
+        .with_its_stack()
         .court(&[3, 4, 2])
         .men(Aragon, &[2, 2, 0])
         .men(Granada, &[0, 1, 2])
@@ -26,6 +27,11 @@ fn single_targets() -> Vec<(CardId, Decision, Deed)> {
     let king_moved = Deed::MoveKing {
         from: KingSpot::In(Galicia),
         to: king,
+    };
+    let quiet = KingSpot::In(Seville);
+    let quiet_summer = Deed::MoveKing {
+        from: KingSpot::In(Galicia),
+        to: quiet,
     };
     let score = |place| (Score(place), Deed::ScorePlace { place });
     let (score_aragon, aragon) = score(Place::Aragon);
@@ -54,6 +60,27 @@ fn single_targets() -> Vec<(CardId, Decision, Deed)> {
             Deed::Evict { from: Aragon },
         ),
         (CardId::GrandeTravels, MoveGrande(Aragon), grande),
+        (CardId::ScoreRegion, score_aragon, aragon),
+        (
+            CardId::Exile,
+            MoveKing(KingSpot::France),
+            Deed::MoveKing {
+                from: KingSpot::In(Galicia),
+                to: KingSpot::France,
+            },
+        ),
+        (CardId::Escort, MoveKing(king), king_moved),
+        (CardId::Rivalry, MoveKing(king), king_moved),
+        (CardId::SummerResidence, MoveKing(quiet), quiet_summer),
+        (
+            CardId::Deputy,
+            Decision::SwapKing(seat(1)),
+            Deed::SwapKing {
+                whose: seat(1),
+                king: Galicia,
+                grande: RegionId::Catalonia,
+            },
+        ),
     ]
 }
 

@@ -15,6 +15,7 @@ use el_grande::rules::{
 /// Three players; seat 2 holds a Veto, and every card but Veto itself can do something.
 fn rich(card: CardId) -> Table {
     Table::new(3, card)
+        .with_its_stack()
         .court(&[3, 4, 2])
         .men(Aragon, &[2, 2, 0])
         .men(Granada, &[0, 1, 2])
@@ -75,6 +76,11 @@ fn steps_of_caballeros() -> Vec<FirstStep> {
         (CardId::SecretAll, vec![], discs),
         (CardId::Eviction, vec![Evict(from)], Deed::Evict { from }),
         (CardId::CourtGrows, vec![], Deed::GrowCourt { count: 2 }),
+        (CardId::Militia, vec![place(OldCastile)], more),
+        (CardId::RedeployOrMilitia, vec![own], own_moved),
+        (CardId::RedeployOrMilitia, vec![place(OldCastile)], more),
+        (CardId::UpToTwoAndTwo, vec![foreign], foreign_moved),
+        (CardId::CourtCalls, vec![], Deed::GrowCourt { count: 2 }),
     ]
 }
 
@@ -94,6 +100,10 @@ fn steps_of_the_rest() -> Vec<FirstStep> {
     let king_moved = Deed::MoveKing {
         from: KingSpot::In(Galicia),
         to: king,
+    };
+    let king_to = |to| Deed::MoveKing {
+        from: KingSpot::In(Galicia),
+        to,
     };
     let grande_moved = Deed::MoveGrande {
         from: Place::Catalonia,
@@ -132,6 +142,30 @@ fn steps_of_the_rest() -> Vec<FirstStep> {
             grande_moved,
         ),
         (CardId::PowerReturns, vec![], Deed::TakeBack),
+        (CardId::ScoreRegion, score(Place::Aragon), tied_in_aragon),
+        (
+            CardId::Exile,
+            vec![MoveKing(KingSpot::France)],
+            king_to(KingSpot::France),
+        ),
+        (CardId::Escort, vec![MoveKing(king)], king_moved),
+        (CardId::Rivalry, vec![MoveKing(king)], king_moved),
+        (
+            CardId::SummerResidence,
+            vec![MoveKing(KingSpot::In(Seville))],
+            king_to(KingSpot::In(Seville)),
+        ),
+        (CardId::Rebellion, vec![], king_to(KingSpot::Castillo)),
+        (CardId::Infiltration, vec![], Deed::Infiltrate),
+        (
+            CardId::Deputy,
+            vec![Decision::SwapKing(seat(1))],
+            Deed::SwapKing {
+                whose: seat(1),
+                king: Galicia,
+                grande: RegionId::Catalonia,
+            },
+        ),
     ]
 }
 

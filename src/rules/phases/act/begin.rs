@@ -1,10 +1,12 @@
 //! Whether a special action can do anything now, and its first step.
 
-use super::{comply, moves, veto};
-use crate::rules::cards::{Burden, Effect, Scoring};
+use super::{comply, moves, regent, targets, veto};
+use crate::rules::board::KingSpot;
 use crate::rules::decision::Scoreboard;
+use crate::rules::effects::{Burden, Effect, Regent, Scoring};
 use crate::rules::event::{GameEvent, Sink};
 use crate::rules::game::{Game, HeldVeto, Progress};
+use crate::rules::phases::recruit;
 use crate::rules::score::Ranking;
 use crate::rules::seat::SeatSet;
 use crate::rules::setup::VetoRule;
@@ -26,18 +28,23 @@ pub(super) fn is_possible(game: &Game, effect: Effect) -> bool {
         Effect::Burden(burden) => !comply::bearers(game, burden).is_empty(),
         Effect::OneOfEach => !moves::others_on_board(game).is_empty(),
         Effect::Score(scoring) => !game.places_to_score(scoring).is_empty(),
-        Effect::ScoreOne | Effect::ScoreByDisc | Effect::MoveKing { .. } => true,
-        Effect::SetScoreboard => Scoreboard::ALL.into_iter().any(|board| {
-            let at = game.scoreboard(board).and_then(super::Place::region);
-            at.is_none_or(|region| game.free_regions().contains(region))
-        }),
+        Effect::ScoreOne { .. } | Effect::ScoreByDisc | Effect::MoveKing { .. } => true,
+        Effect::SetScoreboard => Scoreboard::ALL
+            .into_iter()
+            .any(|board| targets::scoreboard_may_leave(game, board)),
         Effect::Evict => !comply::evictable(game).is_empty(),
         Effect::MoveGrande => {
             let home = game.grande(actor).and_then(super::Place::region);
             home.is_some_and(|region| game.free_regions().contains(region))
         }
-        Effect::TakeBackPower => !game.spent(actor).is_empty(),
-        Effect::GrowCourt { .. } => game.provinces(actor) > 0,
+        Effect::TakeBackPower => {
+            !game.spent(actor).is_empty() || !game.spent_modifiers(actor).is_empty()
+        }
+        Effect::GrowCourt { shortage, .. } => {
+            let from_regions = shortage && !recruit::regions_with_own(game).is_empty();
+            game.provinces(actor) > 0 || from_regions
+        }
+        Effect::Regent(regent) => regent::is_possible(game, regent),
     }
 }
 
@@ -66,11 +73,18 @@ pub(super) fn begin<S: Sink>(game: &mut Game, sink: &mut S) {
 const fn has_single_target(effect: Effect) -> bool {
     matches!(
         effect,
-        Effect::ScoreOne
+        Effect::ScoreOne { .. }
             | Effect::SetScoreboard
             | Effect::MoveKing { .. }
             | Effect::Evict
             | Effect::MoveGrande
+            | Effect::Regent(
+                Regent::Exile
+                    | Regent::Escort
+                    | Regent::Rivalry
+                    | Regent::SummerResidence
+                    | Regent::Deputy
+            )
     )
 }
 
@@ -96,7 +110,7 @@ pub(super) fn first_step<S: Sink>(game: &mut Game, effect: Effect, sink: &mut S)
         Effect::OneOfEach => Step::OneOfEach {
             of: moves::others_on_board(game),
         },
-        Effect::ScoreOne => Step::ChooseScored,
+        Effect::ScoreOne { .. } => Step::ChooseScored,
         Effect::Score(scoring) => Step::Score {
             places: game.places_to_score(scoring),
             ranking: Ranking::TOP,
@@ -112,10 +126,19 @@ pub(super) fn first_step<S: Sink>(game: &mut Game, effect: Effect, sink: &mut S)
         Effect::Evict => Step::ChooseEvicted,
         Effect::MoveGrande => Step::ChooseGrande,
         Effect::TakeBackPower => return veto::announce(game, Deed::TakeBack, sink),
-        Effect::GrowCourt { by } => {
-            let count = by.min(game.provinces(game.actor()));
-            return veto::announce(game, Deed::GrowCourt { count }, sink);
+        Effect::GrowCourt { by, .. } => match by.min(game.provinces(game.actor())) {
+            0 => Step::CallIn { left: by },
+            count => return veto::announce(game, Deed::GrowCourt { count }, sink),
+        },
+        Effect::Regent(Regent::Rebellion) => {
+            let from = game.king;
+            let to = KingSpot::Castillo;
+            return veto::announce(game, Deed::MoveKing { from, to }, sink);
         }
+        Effect::Regent(Regent::Infiltration) => {
+            return veto::announce(game, Deed::Infiltrate, sink);
+        }
+        Effect::Regent(regent) => Step::ChooseRegent(regent),
     };
     game.pending.push(step);
 }

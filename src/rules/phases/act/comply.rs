@@ -2,8 +2,8 @@
 
 use super::veto;
 use crate::rules::board::{RegionId, RegionSet};
-use crate::rules::cards::Burden;
 use crate::rules::decision::{Refuge, Source};
+use crate::rules::effects::Burden;
 use crate::rules::error::RuleError;
 use crate::rules::event::Sink;
 use crate::rules::game::Game;

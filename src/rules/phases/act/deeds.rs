@@ -1,9 +1,9 @@
 //! What the steps of special actions do to the table.
 
-use super::{begin, comply};
+use super::{begin, comply, regent};
 use crate::rules::board::{KingSpot, Place, PlaceSet};
-use crate::rules::cards::Effect;
 use crate::rules::decision::{Refuge, Source};
+use crate::rules::effects::Effect;
 use crate::rules::event::{GameEvent, Sink};
 use crate::rules::game::Game;
 use crate::rules::score::Ranking;
@@ -84,12 +84,37 @@ pub(super) fn carry_out<S: Sink>(game: &mut Game, deed: Deed, sink: &mut S) {
         }
         Deed::Pay(payment) => super::super::pay(game, payment, sink),
         Deed::SetScoreboard { board, to, .. } => game.scoreboards[board.index()] = Some(to),
-        Deed::MoveKing { to, .. } => game.king = to,
+        Deed::MoveKing { from, to } => {
+            game.king = to;
+            regent::king_has_moved(game, from, to);
+        }
         Deed::MoveGrande { to, .. } => game.grandes[actor.index()] = Some(to.place()),
         Deed::TakeBack => game.pending.push(Step::ChoosePower),
         Deed::GrowCourt { count } => {
             game.provinces[actor.index()] -= count;
             game.court[actor.index()] += count;
+            // `SHORTAGE`, where the card obeys it.
+            if let Some(Effect::GrowCourt { by, shortage }) =
+                game.turn.card.map(super::CardId::effect)
+                && shortage
+                && count < by
+            {
+                game.pending.push(Step::CallIn { left: by - count });
+            }
+        }
+        Deed::CallIn { from } => {
+            game.men[from.index()][actor.index()] -= 1;
+            game.court[actor.index()] += 1;
+        }
+        Deed::EnterCastillo { whose, .. } => game.grandes[whose.index()] = Some(Place::Castillo),
+        Deed::Infiltrate => game.turn.infiltrates = true,
+        Deed::SwapKing {
+            whose,
+            king,
+            grande,
+        } => {
+            game.king = KingSpot::In(grande);
+            game.grandes[whose.index()] = Some(king.place());
         }
     }
 }

@@ -7,16 +7,20 @@
 mod begin;
 mod comply;
 mod deeds;
-mod moves;
+pub(super) mod moves;
+mod regent;
 mod run;
 mod targets;
 mod veto;
 
 pub(crate) use comply::disc_choices;
+pub(super) use run::return_power;
+pub(super) use targets::judge_take_back;
 
 use crate::rules::board::Place;
-use crate::rules::cards::{CardId, Effect};
+use crate::rules::cards::CardId;
 use crate::rules::decision::{Decision, Decisions};
+use crate::rules::effects::Effect;
 use crate::rules::error::RuleError;
 use crate::rules::event::{GameEvent, Sink};
 use crate::rules::game::{Game, Progress};
@@ -61,6 +65,9 @@ pub fn legal(game: &Game, out: &mut Decisions) {
             | Step::ChooseEvicted
             | Step::ChoosePower,
         ) => targets::legal(game, out),
+        Some(Step::ChooseRegent(regent)) => regent::list(game, regent, out),
+        Some(Step::Escort { from, .. }) => regent::list_escort(game, from, out),
+        Some(Step::CallIn { .. }) => regent::list_call_in(game, out),
         Some(Step::Comply { who, .. }) => {
             for seat in who.iter() {
                 out.push(Decision::Next(seat));
@@ -88,7 +95,7 @@ pub fn legal(game: &Game, out: &mut Decisions) {
             out.push(Decision::Veto);
         }
         // Run by themselves: never on top when the game waits.
-        Some(Step::Score { .. } | Step::ScoreDiscs) => {}
+        Some(Step::Score { .. } | Step::ScoreDiscs | Step::Rivals { .. }) => {}
     }
 }
 
@@ -119,10 +126,22 @@ pub fn judge(game: &Game, decision: Decision) -> Result<(), RuleError> {
         (Some(Step::SetDiscs { .. }), Decision::SetDisc(region)) => {
             comply::judge_disc(game, decider(game), region)
         }
+        (Some(Step::ChooseRegent(regent)), decision) => regent::judge(game, regent, decision),
+        (
+            Some(Step::Escort { from, .. }),
+            Decision::Move {
+                whose,
+                from: of,
+                to,
+            },
+        ) => regent::judge_escort(game, from, whose, of, to),
+        (Some(Step::CallIn { .. }), Decision::RecruitFrom(region)) => {
+            super::recruit::judge_from(game, region)
+        }
         (Some(Step::Objections { .. }), Decision::LetPass) if veto::more_moments_follow(game) => {
             Ok(())
         }
-        (None, Decision::Done)
+        (None | Some(Step::CallIn { .. }), Decision::Done)
         | (
             Some(Step::Objections { .. } | Step::Answer { .. }),
             Decision::NotNow | Decision::Veto,
@@ -152,10 +171,10 @@ pub fn apply<S: Sink>(game: &mut Game, decision: Decision, sink: &mut S) {
 /// What may be decided while no special action is under way.
 fn between_actions(game: &Game, out: &mut Decisions) {
     if may_place(game).is_ok() {
-        for region in game.king.open_regions().iter() {
+        for region in game.regions_to_place().iter() {
             out.push(Decision::Place(region.place()));
         }
-        if game.castillo_free() {
+        if game.castillo_to_place() {
             out.push(Decision::Place(Place::Castillo));
         }
     }
@@ -180,15 +199,13 @@ fn may_place(game: &Game) -> Result<(), RuleError> {
 fn judge_placing(game: &Game, to: Place) -> Result<(), RuleError> {
     may_place(game)?;
     match to.region() {
-        None if game.castillo_free() => Ok(()),
+        None if game.castillo_to_place() => Ok(()),
         None => Err(RuleError::NotIntoCastillo),
+        Some(region) if game.regions_to_place().contains(region) => Ok(()),
         Some(region) if !game.free_regions().contains(region) => {
             Err(RuleError::KingsRegion { region })
         }
-        Some(region) if !game.king.open_regions().contains(region) => {
-            Err(RuleError::NotNextToKing { region })
-        }
-        Some(_) => Ok(()),
+        Some(region) => Err(RuleError::NotNextToKing { region }),
     }
 }
 
@@ -200,7 +217,7 @@ fn judge_action(game: &Game) -> Result<(), RuleError> {
         Ok(())
     } else {
         Err(match card.effect() {
-            Effect::MoveGrande => RuleError::GrandeInKingsRegion,
+            Effect::MoveGrande => targets::why_grande_stays(game),
             _ => RuleError::NothingToDo { card },
         })
     }

@@ -1,8 +1,8 @@
 //! Special actions in which the acting player moves, places or removes caballeros one by one.
 
 use crate::rules::board::{Place, RegionId};
-use crate::rules::cards::{Effect, Extra, Moves};
 use crate::rules::decision::{Decision, Decisions};
+use crate::rules::effects::{Effect, Extra, Moves};
 use crate::rules::error::RuleError;
 use crate::rules::game::Game;
 use crate::rules::seat::{COLOURS, Seat, SeatSet};
@@ -60,11 +60,20 @@ fn movable(
         })
 }
 
-pub(super) fn any_possible(game: &Game, left: Moves, source: Option<RegionId>) -> bool {
+pub(in crate::rules::phases) fn any_possible(
+    game: &Game,
+    left: Moves,
+    source: Option<RegionId>,
+) -> bool {
     movable(game, left, source).next().is_some()
 }
 
-pub(super) fn list(game: &Game, left: Moves, source: Option<RegionId>, out: &mut Decisions) {
+pub(in crate::rules::phases) fn list(
+    game: &Game,
+    left: Moves,
+    source: Option<RegionId>,
+    out: &mut Decisions,
+) {
     for (from, whose) in movable(game, left, source) {
         for to in game.free_regions().without(from).iter() {
             out.push(Decision::Move {
@@ -83,7 +92,7 @@ pub(super) fn list(game: &Game, left: Moves, source: Option<RegionId>, out: &mut
     }
 }
 
-pub(super) fn judge(
+pub(in crate::rules::phases) fn judge(
     game: &Game,
     left: Moves,
     source: Option<RegionId>,
@@ -122,7 +131,7 @@ pub(super) const fn judge_done(up_to: bool) -> Result<(), RuleError> {
     }
 }
 
-pub(super) fn list_extra(game: &Game, extra: Extra, out: &mut Decisions) {
+pub(in crate::rules::phases) fn list_extra(game: &Game, extra: Extra, out: &mut Decisions) {
     for region in game.free_regions().iter() {
         out.push(Decision::Place(region.place()));
     }
@@ -131,7 +140,11 @@ pub(super) fn list_extra(game: &Game, extra: Extra, out: &mut Decisions) {
     }
 }
 
-pub(super) fn judge_extra(game: &Game, extra: Extra, to: Place) -> Result<(), RuleError> {
+pub(in crate::rules::phases) fn judge_extra(
+    game: &Game,
+    extra: Extra,
+    to: Place,
+) -> Result<(), RuleError> {
     if game.court(game.actor()) == 0 {
         return Err(RuleError::CourtEmpty);
     }
@@ -176,7 +189,7 @@ pub(super) fn judge_either(game: &Game, decision: Decision) -> Result<(), RuleEr
 }
 
 /// Everyone but the acting player with a caballero in a free region.
-pub(super) fn others_on_board(game: &Game) -> SeatSet {
+pub(in crate::rules::phases) fn others_on_board(game: &Game) -> SeatSet {
     let others = (0..COLOURS)
         .map(Seat::new)
         .filter(|&seat| seat != game.actor());
@@ -189,7 +202,7 @@ pub(super) fn others_on_board(game: &Game) -> SeatSet {
         .collect()
 }
 
-pub(super) fn list_one_of_each(game: &Game, of: SeatSet, out: &mut Decisions) {
+pub(in crate::rules::phases) fn list_one_of_each(game: &Game, of: SeatSet, out: &mut Decisions) {
     for whose in of.iter() {
         for from in game.free_regions().iter() {
             if game.caballeros(from, whose) > 0 {
@@ -199,7 +212,7 @@ pub(super) fn list_one_of_each(game: &Game, of: SeatSet, out: &mut Decisions) {
     }
 }
 
-pub(super) fn judge_one_of_each(
+pub(in crate::rules::phases) fn judge_one_of_each(
     game: &Game,
     of: SeatSet,
     whose: Seat,

@@ -1,12 +1,14 @@
 //! Carries a special action on, step by step, until somebody has to decide or it has ended.
 
 use super::super::{discs, regions};
-use super::{comply, deeds, moves, veto};
+use super::{comply, deeds, moves, regent, veto};
 use crate::rules::board::{Place, PlaceSet};
-use crate::rules::cards::Burden;
 use crate::rules::decision::Decision;
+use crate::rules::effects::Burden;
 use crate::rules::event::{GameEvent, Sink};
 use crate::rules::game::{Game, Progress};
+use crate::rules::modifiers::ModifierId;
+use crate::rules::phases::recruit;
 use crate::rules::score::Ranking;
 use crate::rules::seat::{Power, SeatSet};
 use crate::rules::setup::VetoRule;
@@ -26,7 +28,10 @@ pub(super) fn decide<S: Sink>(game: &mut Game, step: Step, decision: Decision, s
             game.pending.replace(Step::PlaceMore(extra));
             veto::announce(game, Deed::PlaceMore { to }, sink);
         }
-        (Step::Moves { .. } | Step::PlaceMore(_) | Step::MoveOrPlaceMore, Decision::Done) => {
+        (
+            Step::Moves { .. } | Step::PlaceMore(_) | Step::MoveOrPlaceMore | Step::CallIn { .. },
+            Decision::Done,
+        ) => {
             game.pending.pop();
         }
         (Step::MoveOrPlaceMore, _) => {
@@ -70,7 +75,31 @@ pub(super) fn decide<S: Sink>(game: &mut Game, step: Step, decision: Decision, s
         (Step::ChooseEvicted, Decision::Evict(from)) => {
             announce_only(game, Deed::Evict { from }, sink);
         }
-        (Step::ChoosePower, Decision::TakeBack(power)) => take_back(game, power, sink),
+        (Step::ChoosePower, Decision::TakeBack(power)) => {
+            game.pending.pop();
+            return_power(game, power, sink);
+        }
+        (Step::ChoosePower, Decision::TakeBackModifier(modifier)) => {
+            game.pending.pop();
+            return_modifier(game, modifier, sink);
+        }
+        (Step::ChooseRegent(_), Decision::MoveKing(to)) => {
+            announce_only(game, deeds::king_moves(game, to), sink);
+        }
+        (Step::ChooseRegent(_), Decision::SwapKing(whose)) => {
+            if let Some(deed) = regent::swap(game, whose) {
+                announce_only(game, deed, sink);
+            }
+        }
+        (Step::Escort { from, left }, Decision::Move { whose, to, .. }) => {
+            let left = left - 1;
+            game.pending.replace(Step::Escort { from, left });
+            veto::announce(game, Deed::Move { whose, from, to }, sink);
+        }
+        (Step::CallIn { left }, Decision::RecruitFrom(from)) => {
+            game.pending.replace(Step::CallIn { left: left - 1 });
+            veto::announce(game, Deed::CallIn { from }, sink);
+        }
         (Step::Comply { who, duty }, Decision::Next(seat)) => {
             game.pending.replace(Step::Comply {
                 who: who.without(seat),
@@ -115,6 +144,18 @@ pub(super) fn run<S: Sink>(game: &mut Game, sink: &mut S) {
                 end_step_if(game, nothing_left)
             }
             Step::OneOfEach { of } => end_step_if(game, of.is_empty()),
+            Step::Escort { from, left } => {
+                let nobody_left = left == 0 || !regent::has_escort(game, from);
+                end_step_if(game, nobody_left)
+            }
+            Step::CallIn { left } => {
+                let nobody_left = left == 0 || recruit::regions_with_own(game).is_empty();
+                end_step_if(game, nobody_left)
+            }
+            Step::Rivals { waiting } => {
+                regent::next_rival(game, waiting, sink);
+                true
+            }
             Step::Comply { who, duty } => next_to_comply(game, who, duty, sink),
             Step::GiveUp { whose, picked } => {
                 let picked = comply::forced(game, whose, picked);
@@ -236,13 +277,21 @@ fn score_next<S: Sink>(
     }
 }
 
-fn take_back<S: Sink>(game: &mut Game, power: Power, sink: &mut S) {
+/// The acting player's spent power card goes back to the hand; a modifier may ask for it too.
+pub(in crate::rules::phases) fn return_power<S: Sink>(game: &mut Game, power: Power, sink: &mut S) {
     let seat = game.actor();
+    let (bid, face_down) = (game.bid(seat), game.rules.edition.rules().piles_face_down);
     let hand = &mut game.hands[seat.index()];
     hand.insert(power);
-    let seen = game.spent[seat.index()].take_back(power, *hand);
-    game.pending.pop();
+    let seen = game.spent[seat.index()].take_back(power, *hand, bid, face_down);
     sink.take(GameEvent::PowerTakenBack { seat, seen });
+}
+
+fn return_modifier<S: Sink>(game: &mut Game, modifier: ModifierId, sink: &mut S) {
+    let seat = game.actor();
+    game.shift.spent[seat.index()].remove(modifier);
+    game.shift.hands[seat.index()].insert(modifier);
+    sink.take(GameEvent::ModifierTakenBack { seat, modifier });
 }
 
 /// Whether carried out or vetoed, it can't be started again.

@@ -1,0 +1,176 @@
+//! Looking at the table: everything there is to see of a game, whoever may see it.
+
+use super::board::{KingSpot, Place, RegionId, RegionSet};
+use super::cards::{CardId, StackId};
+use super::decision::Scoreboard;
+use super::game::{Game, HeldVeto, Phase, Turn};
+use super::seat::{COLOURS, Power, PowerSet, Seat, SeatSet};
+use super::setup::Rules;
+use super::spent::SpentPile;
+use super::steps::{Pending, Step};
+
+impl Game {
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    pub const fn players(&self) -> usize {
+        self.rules.players as usize
+    }
+
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        SeatSet::table(self.players()).iter()
+    }
+
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// As on the round track: the short game leaves out 1, 4 and 7.
+    pub const fn round(&self) -> u8 {
+        self.round
+    }
+
+    pub const fn king(&self) -> KingSpot {
+        self.king
+    }
+
+    pub fn caballeros(&self, place: impl Into<Place>, whose: Seat) -> u8 {
+        self.men[place.into().index()][whose.index()]
+    }
+
+    /// Caballeros of all colours in a place, by the index of their owner.
+    pub const fn garrison(&self, place: Place) -> &[u8; COLOURS] {
+        &self.men[place.index()]
+    }
+
+    pub const fn court(&self, seat: Seat) -> u8 {
+        self.court[seat.index()]
+    }
+
+    pub const fn provinces(&self, seat: Seat) -> u8 {
+        self.provinces[seat.index()]
+    }
+
+    pub fn grande(&self, seat: Seat) -> Option<Place> {
+        self.grandes.get(seat.index()).copied().flatten()
+    }
+
+    pub const fn scoreboard(&self, board: Scoreboard) -> Option<Place> {
+        self.scoreboards[board.index()]
+    }
+
+    pub const fn score(&self, seat: Seat) -> u16 {
+        self.scores[seat.index()]
+    }
+
+    pub const fn hand(&self, seat: Seat) -> PowerSet {
+        self.hands[seat.index()]
+    }
+
+    /// Power cards a seat has played and not taken back.
+    pub fn spent(&self, seat: Seat) -> PowerSet {
+        PowerSet::ALL.minus(self.hand(seat))
+    }
+
+    pub const fn spent_pile(&self, seat: Seat) -> &SpentPile {
+        &self.spent[seat.index()]
+    }
+
+    pub const fn bid(&self, seat: Seat) -> Option<Power> {
+        self.bids[seat.index()]
+    }
+
+    pub const fn first_bidder(&self) -> Seat {
+        self.first_bidder
+    }
+
+    /// Seats in order of turns, from the last bid to the end of the round; else empty.
+    pub fn turn_order(&self) -> &[Seat] {
+        match self.phase {
+            Phase::Recruit | Phase::Ability | Phase::Take | Phase::Act | Phase::EndOfRound => {
+                &self.order[..self.players()]
+            }
+            _ => &[],
+        }
+    }
+
+    /// The player whose turn it is, from the last bid to the end of the round; seat 0 else.
+    pub const fn actor(&self) -> Seat {
+        self.order[self.turn_index as usize]
+    }
+
+    pub const fn turn(&self) -> &Turn {
+        &self.turn
+    }
+
+    /// The card that can be taken from a stack this round.
+    pub const fn face_up(&self, stack: StackId) -> Option<CardId> {
+        self.face_up[stack.index()]
+    }
+
+    /// Cards of a stack that have not been turned up.
+    pub const fn face_down(&self, stack: StackId) -> u8 {
+        let stack = self.stacks[stack.index()];
+        stack.end - stack.next
+    }
+
+    pub fn vetoes(&self) -> impl Iterator<Item = HeldVeto> {
+        self.vetoes.into_iter().flatten()
+    }
+
+    pub fn veto_holders(&self) -> SeatSet {
+        self.vetoes().map(|veto| veto.holder).collect()
+    }
+
+    pub const fn pending(&self) -> &Pending {
+        &self.pending
+    }
+
+    /// The region on a seat's disc, whoever may see it.
+    pub const fn disc(&self, seat: Seat) -> Option<RegionId> {
+        self.discs[seat.index()]
+    }
+
+    pub const fn discs_set(&self) -> SeatSet {
+        self.discs_set
+    }
+
+    /// Discs lie face down: set, or being set, and not yet shown.
+    pub fn discs_hidden(&self) -> bool {
+        matches!(self.phase, Phase::Discs | Phase::Castillo | Phase::March)
+            || self
+                .pending
+                .iter()
+                .any(|step| matches!(step, Step::SetDiscs { .. }))
+    }
+
+    /// Regions where pieces may come and go.
+    pub const fn free_regions(&self) -> RegionSet {
+        match self.king {
+            KingSpot::In(region) => RegionSet::ALL.without(region),
+            _ => RegionSet::ALL,
+        }
+    }
+
+    /// Regions next to the King and, by Infiltration, his own: where the acting player places.
+    pub(super) const fn regions_to_place(&self) -> RegionSet {
+        let mut open = self.king.open_regions();
+        if let KingSpot::In(region) = self.king
+            && self.turn.infiltrates
+        {
+            open.insert(region);
+        }
+        open
+    }
+
+    /// Whether the acting player may place into the Castillo.
+    pub(super) const fn castillo_to_place(&self) -> bool {
+        self.castillo_free() || self.turn.infiltrates
+    }
+
+    /// Nobody may enter the Castillo while the King stands there (Rebellion).
+    pub const fn castillo_free(&self) -> bool {
+        !matches!(self.king, KingSpot::Castillo)
+    }
+}
