@@ -2,7 +2,7 @@
 //! behaviour goes unnoticed.
 
 use el_grande::cli::random_game;
-use el_grande::rules::{Length, Setup, VetoRule};
+use el_grande::rules::{Edition, Length, Setup, VetoRule};
 use std::path::Path;
 use std::{env, fs};
 
@@ -36,6 +36,22 @@ fn five_players_in_the_short_game() {
     let mut setup = Setup::with_players(5);
     setup.length = Length::SixRounds;
     compare("5-players-short", &setup, 267);
+}
+
+#[test]
+fn two_players_of_the_anniversary_edition_with_a_neutral_colour() {
+    let mut setup = Setup::of_edition(Edition::Anniversary, 2);
+    setup.modules.new_regent = true;
+    compare("anniversary-2-players-new-regent", &setup, 11);
+}
+
+#[test]
+fn four_players_of_the_anniversary_edition_with_every_module() {
+    let mut setup = Setup::of_edition(Edition::Anniversary, 4);
+    setup.modules.new_regent = true;
+    setup.modules.power_shift = true;
+    setup.modules.alternative_cards = setup.all_alternatives();
+    compare("anniversary-4-players-all-modules", &setup, 5);
 }
 
 fn compare(name: &str, setup: &Setup, seed: u64) {

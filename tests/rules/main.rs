@@ -1,6 +1,7 @@
 //! The rules, tested from outside: rulings by name, every card, random games, whole games as text.
 
 #![expect(clippy::panic, reason = "a failing test says what it expected")]
+mod anniversary;
 mod architecture;
 mod cards;
 mod golden;

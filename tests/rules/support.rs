@@ -192,6 +192,12 @@ impl Table {
         Game::try_from(self.position).expect("a possible position")
     }
 
+    /// The game in another phase of the same round.
+    pub(crate) fn game_in(mut self, phase: Phase) -> Game {
+        self.position.phase = phase;
+        self.game()
+    }
+
     /// The game with the special action begun.
     pub(crate) fn act(self) -> Game {
         let mut game = self.game();
