@@ -65,7 +65,7 @@ fn draw_curtain(on_table: Option<Res<Match>>, keepers: Res<Keepers>, mut eyes: R
 pub fn secret_choice(game: &Game) -> Option<Seat> {
     let seat = game.to_act()?;
     let secret = match game.phase() {
-        Phase::Discs => true,
+        Phase::Discs | Phase::Pass => true,
         Phase::Act => {
             matches!(
                 game.pending().top(),
@@ -73,7 +73,7 @@ pub fn secret_choice(game: &Game) -> Option<Seat> {
             )
         }
         // A card taken back unseen is still a secret in the hand.
-        Phase::Bid => !game.spent_pile(seat).maybe().is_empty(),
+        Phase::Bid => !game.spent_pile(seat).maybe().is_empty() || !game.modifiers(seat).is_empty(),
         _ => false,
     };
     secret.then_some(seat)

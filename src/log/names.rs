@@ -31,7 +31,7 @@ impl<'a> Names<'a> {
         &self.players
     }
 
-    fn name(&self, seat: Seat) -> String {
+    pub(crate) fn name(&self, seat: Seat) -> String {
         self.players.get(seat.index()).map_or_else(
             || self.say("neutral-colour", &[]),
             |player| player.name.clone(),
@@ -51,9 +51,14 @@ impl<'a> Names<'a> {
         self.list(seats.into_iter().map(|seat| self.name(seat)))
     }
 
+    /// As the board has it.
+    pub(crate) fn on_board(&self, region: RegionId) -> String {
+        self.say(&region_key(self.edition, region), &[])
+    }
+
     /// As on the board, alone on a line.
     pub(crate) fn region_on_board(&self, region: RegionId) -> Value<'static> {
-        self.say(&region_key(self.edition, region), &[]).into()
+        self.on_board(region).into()
     }
 
     pub(crate) fn region(&self, region: RegionId) -> Value<'static> {

@@ -49,8 +49,7 @@ pub(super) fn show(ui: &mut Ui, colour: Colour, size: f32) -> Response {
 }
 
 pub(super) fn of(ui: &mut Ui, setup: &Setup, seat: Seat, size: f32) -> Response {
-    let colour = player(setup, seat).map_or(Colour::Ivory, |player| player.colour);
-    show(ui, colour, size)
+    show(ui, setup.colour_of(seat), size)
 }
 
 pub(super) fn paint(painter: &Painter, centre: Pos2, radius: f32, colour: Colour) {

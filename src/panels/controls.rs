@@ -4,6 +4,7 @@ use super::badge;
 use super::cards;
 use super::counsel;
 use super::disc;
+use super::modifiers;
 use super::players::FOLDED;
 use super::printed::{Printed, TALL, paint};
 use super::state::{PanelState, Part};
@@ -11,7 +12,7 @@ use super::theme::{self, Arrow, Type};
 use super::view::{View, Wish, Wishes};
 use crate::app::Screen;
 use crate::log::{announcement, refusal};
-use crate::rules::{Colour, Decision, Phase, Power, Progress, Seat, Step};
+use crate::rules::{Ability, Decision, ModifierId, Phase, Power, Progress, Seat, Step};
 use bevy_egui::egui::{
     Align, Button, Color32, Label, Layout, Panel, RichText, ScrollArea, Sense, Stroke, StrokeKind,
     Ui, vec2,
@@ -19,7 +20,7 @@ use bevy_egui::egui::{
 
 const HEIGHT: f32 = 204.0;
 /// Of a power card in the hand.
-const CARD_HEIGHT: f32 = 124.0;
+pub(super) const CARD_HEIGHT: f32 = 124.0;
 
 pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes) {
     if state.folded.is(Part::Controls) {
@@ -81,6 +82,8 @@ fn title(view: &View) -> String {
     let card = view.game.turn().card;
     let id = match (view.game.phase(), top) {
         (Phase::Bid, _) => "hand-title",
+        (Phase::Pass, _) => "pass-title",
+        (Phase::Ability, _) => "ability-title",
         (Phase::Recruit, _) => "recruit-title",
         (Phase::Discs, _) | (Phase::Act, Some(Step::SetDiscs { .. })) => "disc-title",
         (Phase::Act, Some(Step::ChoosePower)) => "back-title",
@@ -123,7 +126,9 @@ fn choice(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes)
         return;
     }
     match (game.phase(), game.pending().top()) {
-        (Phase::Bid, _) => hand(ui, view, wishes),
+        (Phase::Bid, _) => hand(ui, view, state.modifier, wishes),
+        (Phase::Pass, _) => modifiers::to_pass(ui, view, wishes),
+        (Phase::Ability, _) => ability(ui, view, wishes),
         (Phase::Recruit, _) if game.turn().recruits_left.is_none() => recruits(ui, view, wishes),
         (Phase::Act, None) => own_card(ui, view, wishes),
         (Phase::Discs, _) | (Phase::Act, Some(Step::SetDiscs { .. })) => {
@@ -147,14 +152,19 @@ fn choice(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes)
     }
 }
 
-/// The hand of the player who bids.
-fn hand(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
+/// The hand of the player who bids, with the modifier that has been laid ready.
+fn hand(ui: &mut Ui, view: &View, ready: Option<ModifierId>, wishes: &mut Wishes) {
     let Some(seat) = view.game.to_act() else {
         return;
     };
+    let ready = ready.filter(|&modifier| view.game.modifiers(seat).contains(modifier));
     ui.horizontal_wrapped(|ui| {
+        modifiers::to_play(ui, view, seat, ready, wishes);
         for power in view.game.hand(seat).iter() {
-            let decision = Decision::Bid(power);
+            let decision = ready.map_or(Decision::Bid(power), |modifier| Decision::BidWith {
+                power,
+                modifier,
+            });
             let response = power_card(ui, view, seat, power, view.may(decision));
             let refused = view.game.judge(decision).err();
             let response = match refused {
@@ -175,7 +185,7 @@ fn power_card(
     power: Power,
     enabled: bool,
 ) -> bevy_egui::egui::Response {
-    let colour = badge::player(view.setup, seat).map_or(Colour::Ivory, |player| player.colour);
+    let colour = view.setup.colour_of(seat);
     let size = vec2(CARD_HEIGHT / TALL, CARD_HEIGHT);
     ui.add_enabled_ui(enabled, |ui| {
         let (rect, response) = ui.allocate_exact_size(size, Sense::click());
@@ -209,7 +219,9 @@ fn recruits(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
     });
     let most = most.max().unwrap_or(0);
     ui.horizontal_wrapped(|ui| {
-        for count in 0..=most {
+        // Nobody is a choice of its own only where recruiting is not.
+        let fewest = u8::from(view.game.phase() == Phase::Ability);
+        for count in fewest..=most {
             let decision = Decision::Recruit(count);
             let label = match count {
                 0 => view.word("recruit-nobody"),
@@ -252,14 +264,29 @@ fn own_card(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
     });
 }
 
+/// What the modifier played lets one do.
+fn ability(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
+    let seat = view.game.actor();
+    let modifier = view.game.played_modifier(seat);
+    match modifier.and_then(ModifierId::ability) {
+        Some(Ability::Levy(_)) => recruits(ui, view, wishes),
+        Some(Ability::Recall) => take_back(ui, view, wishes),
+        _ => {
+            ui.label(theme::faded(view.word("board-hint")).slanted());
+        }
+    }
+}
+
 fn take_back(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
     let seat = view.game.actor();
     ui.horizontal_wrapped(|ui| {
         for &decision in view.legal {
-            if let Decision::TakeBack(power) = decision {
-                let card = power_card(ui, view, seat, power, true);
-                wishes.offer(&card, Wish::Decide(decision));
-            }
+            let card = match decision {
+                Decision::TakeBack(power) => power_card(ui, view, seat, power, true),
+                Decision::TakeBackModifier(modifier) => modifiers::card(ui, view, modifier, false),
+                _ => continue,
+            };
+            wishes.offer(&card, Wish::Decide(decision));
         }
     });
 }

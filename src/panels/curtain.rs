@@ -3,13 +3,13 @@
 use super::badge;
 use super::theme::{self, Type};
 use super::view::{View, Wish, Wishes};
-use crate::rules::{Colour, Seat};
+use crate::rules::Seat;
 use bevy_egui::egui::{RichText, Ui, vec2};
 
 /// Covers the whole window. Nothing but the player's name, colour and shape is drawn.
 pub(super) fn show(ui: &mut Ui, view: &View, seat: Seat, wishes: &mut Wishes) {
     let name = badge::name(view.setup, seat);
-    let colour = badge::player(view.setup, seat).map_or(Colour::Ivory, |player| player.colour);
+    let colour = view.setup.colour_of(seat);
     theme::centred(ui, 620.0, |ui| {
         ui.vertical_centered(|ui| {
             ui.add_space(16.0);

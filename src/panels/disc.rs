@@ -2,6 +2,7 @@
 
 use super::theme;
 use super::view::{View, Wish, Wishes};
+use crate::log::Names;
 use crate::rules::{Decision, RegionId};
 use bevy_egui::egui::{
     Align2, Color32, FontId, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2,
@@ -21,7 +22,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, chosen: Option<RegionId>, wishes: &
             ui.label(theme::faded(view.word("disc-hint")));
             let label = match chosen {
                 Some(region) => {
-                    let name = view.word(&format!("region-{region:?}"));
+                    let name = Names::new(view.text, view.setup).on_board(region);
                     view.say("disc-set", &[("region", name.into())])
                 }
                 None => view.word("disc-none"),
@@ -67,7 +68,7 @@ fn dial(ui: &mut Ui, view: &View, chosen: Option<RegionId>, wishes: &mut Wishes)
             rect,
             region,
             open,
-            &view.word(&format!("region-{region:?}")),
+            &Names::new(view.text, view.setup).on_board(region),
         );
     }
     paint_pointer(ui, centre, chosen);

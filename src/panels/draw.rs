@@ -257,6 +257,7 @@ fn carry_out(wish: Wish, changed: &mut Changed, now: f64) {
                 };
             }
         }
+        Wish::LayReady(modifier) => changed.state.modifier = modifier,
         Wish::TurnDisc(region) => changed.state.disc = Some(region),
         Wish::PointOut(place) => changed.pointed_out.0 = Some(place),
     }

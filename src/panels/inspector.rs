@@ -67,7 +67,7 @@ fn men(ui: &mut Ui, view: &View, place: Place) {
     for (seat, count) in counts {
         ui.horizontal(|ui| {
             badge::of(ui, view.setup, seat, 22.0);
-            ui.label(badge::name(view.setup, seat));
+            ui.label(Names::new(view.text, view.setup).name(seat));
             ui.label(RichText::new(count.to_string()).bold())
                 .on_hover_text(view.say("look-men", &[("count", count.into())]));
         });
@@ -114,7 +114,7 @@ fn is_kings(king: KingSpot, place: Place) -> bool {
 
 pub(super) fn place_name(view: &View, place: Place) -> String {
     match place.region() {
-        Some(region) => view.word(&format!("region-{region:?}")),
+        Some(region) => Names::new(view.text, view.setup).on_board(region),
         None => view.word("look-castillo"),
     }
 }

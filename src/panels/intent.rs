@@ -8,7 +8,7 @@ use crate::text::{Text, Value};
 /// One line: who, and what for.
 pub(super) fn line(game: &Game, setup: &Setup, text: &Text, seat: Seat, intent: Intent) -> String {
     let names = Names::new(text, setup);
-    let region = |region: RegionId| text.say(&format!("region-{region:?}"), &[]);
+    let region = |region: RegionId| names.on_board(region);
     let place = |place: Place| {
         place
             .region()

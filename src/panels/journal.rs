@@ -7,7 +7,7 @@ use super::state::{PanelState, Part};
 use super::theme::{self, Arrow, Type};
 use super::view::{View, Wish, Wishes};
 use crate::app::{Chronicle, Words};
-use crate::log::Narrator;
+use crate::log::{Names, Narrator};
 use crate::rules::{Game, GameEvent, Place, Setup};
 use crate::table::Match;
 use crate::text::Text;
@@ -72,8 +72,9 @@ pub(super) fn tell(
         narrator.tell(event);
     }
     narrator.pause();
+    let names_of = Names::new(text, setup);
     let names = Place::ALL.map(|place| match place.region() {
-        Some(region) => text.say(&format!("region-{region:?}"), &[]),
+        Some(region) => names_of.on_board(region),
         None => text.say("place-Castillo", &[]),
     });
     let place_in = |line: &str| {

@@ -20,6 +20,8 @@ mod inspector;
 mod intent;
 mod journal;
 mod menu;
+mod modifiers;
+mod modules;
 mod new_game;
 mod players;
 mod printed;

@@ -2,6 +2,7 @@
 
 use super::badge;
 use super::intent::keeper_name;
+use super::modules;
 use super::state::PanelState;
 use super::theme;
 use super::view::{Wish, Wishes};
@@ -181,6 +182,8 @@ fn add_player(setup: &mut Setup) {
 fn options(ui: &mut Ui, text: &Text, draft: &mut Draft) {
     let say = |id: &str| text.say(id, &[]);
     let setup = &mut draft.setup;
+    modules::edition(ui, text, setup);
+    modules::modules(ui, text, setup);
     ui.label(say("setup-rounds"));
     ui.horizontal(|ui| {
         ui.selectable_value(
@@ -242,6 +245,14 @@ fn complaint(text: &Text, error: &SetupError) -> String {
         SetupError::SameName(name) => text.say("setup-error-same-name", &[("name", name.into())]),
         SetupError::SameColour(_) => text.say("setup-error-same-colour", &[]),
         SetupError::Deal(_) => text.say("setup-error-deal", &[]),
+        SetupError::JoinedStacks => text.say("setup-error-joined", &[]),
+        SetupError::NoRegents => text.say("setup-error-regents", &[]),
+        SetupError::NoAlternatives | SetupError::NotAnAlternative(_) => {
+            text.say("setup-error-alternatives", &[])
+        }
+        SetupError::AlternativeVeto => text.say("setup-error-alternative-veto", &[]),
+        // Only a file can bring such a deck, and files are checked when they are read.
+        SetupError::Deck(error) => error.to_string(),
     }
 }
 

@@ -8,8 +8,9 @@ use super::theme::{self, Arrow, Type};
 use super::view::{View, Wish, Wishes};
 use crate::ai::Keeper;
 use crate::app::Command;
+use crate::print::cards::signed;
 use crate::print::icons::Icon;
-use crate::rules::{Colour, Game, Phase, Power, Seat};
+use crate::rules::{Game, ModifierId, Phase, Power, Seat};
 use bevy_egui::egui::{
     Align, Align2, Label, Layout, Panel, Popup, Response, RichText, ScrollArea, Sense, Stroke,
     StrokeKind, Ui, vec2,
@@ -46,6 +47,9 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mu
             .show(ui, |ui| {
                 for seat in order(view.game) {
                     player(ui, view, seat, wishes);
+                }
+                if view.game.rules().neutral {
+                    neutral(ui, view);
                 }
                 theme::tab(ui, |ui| {
                     if theme::arrow(ui, Arrow::Left, view.word("panel-close")) {
@@ -116,6 +120,29 @@ fn player(ui: &mut Ui, view: &View, seat: Seat, wishes: &mut Wishes) {
     });
 }
 
+/// The colour nobody decides for.
+fn neutral(ui: &mut Ui, view: &View) {
+    let seat = Seat::NEUTRAL;
+    let line = Stroke::new(1.0, theme::FADED_INK);
+    theme::entry(theme::PARCHMENT, line).show(ui, |ui| {
+        ui.set_width(ui.available_width());
+        ui.horizontal(|ui| {
+            badge::of(ui, view.setup, seat, 28.0);
+            let name = ui.label(RichText::new(view.word("players-neutral")).bold());
+            name.on_hover_text(view.word("players-neutral-tip"));
+        });
+        ui.horizontal(|ui| {
+            let supply = view.tally.provinces(seat);
+            number(ui, view, Icon::Provinces, "players-provinces", supply);
+            if let Some(power) = view.game.bid(seat) {
+                ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                    bid(ui, view, seat, power);
+                });
+            }
+        });
+    });
+}
+
 /// How many of something there are, as a symbol and a number.
 fn number(ui: &mut Ui, view: &View, icon: Icon, id: &str, count: usize) {
     let told = view.say(id, &[("count", count.into())]);
@@ -133,12 +160,18 @@ fn number(ui: &mut Ui, view: &View, icon: Icon, id: &str, count: usize) {
 
 /// The power card played this round.
 fn bid(ui: &mut Ui, view: &View, seat: Seat, power: Power) {
-    let colour = badge::player(view.setup, seat).map_or(Colour::Ivory, |player| player.colour);
-    let (rect, card) = ui.allocate_exact_size(vec2(30.0, 26.0), Sense::hover());
+    let colour = view.setup.colour_of(seat);
+    let width = if view.game.played_modifier(seat).is_some() {
+        52.0
+    } else {
+        30.0
+    };
+    let (rect, card) = ui.allocate_exact_size(vec2(width, 26.0), Sense::hover());
     let line = Stroke::new(1.5, theme::INK);
     let fill = badge::colour32(colour);
     ui.painter().rect(rect, 4.0, fill, line, StrokeKind::Inside);
-    let value = power.value().to_string();
+    let modifier = view.game.played_modifier(seat).map(ModifierId::value);
+    let value = power.value().to_string() + &modifier.map(signed).unwrap_or_default();
     let ink = badge::ink_on(colour);
     ui.painter().text(
         rect.center(),
@@ -181,6 +214,11 @@ fn marks(ui: &mut Ui, view: &View, seat: Seat) {
     }
     if game.discs_hidden() && game.discs_set().contains(seat) {
         marks.push((RichText::new(view.word("players-disc-set")), None));
+    }
+    let modifiers = game.modifiers(seat).len();
+    if modifiers > 0 {
+        let told = view.say("players-modifiers", &[("count", modifiers.into())]);
+        marks.push((theme::faded(told), None));
     }
     if let Some(told) = standing(view, seat) {
         marks.push((theme::faded(told).slanted(), None));

@@ -4,7 +4,7 @@
 
 use crate::print::icons::{Icon, icon};
 use crate::print::{Picture, cards};
-use crate::rules::{CardId, Colour, Power};
+use crate::rules::{CardId, Colour, ModifierId, Power};
 use crate::text::Text;
 use bevy_egui::egui::{
     Color32, ColorImage, Context, Id, Painter, Rect, Response, Sense, TextureHandle,
@@ -16,6 +16,7 @@ use std::collections::HashMap;
 pub(super) enum Printed {
     Action(CardId),
     Power(Colour, Power),
+    Modifier(ModifierId),
     Icon(Icon),
 }
 
@@ -64,6 +65,7 @@ fn texture(ctx: &Context, printed: Printed, pixels: u32, text: &Text) -> Texture
         let picture = match printed {
             Printed::Action(card) => cards::action_card(card, pixels, text),
             Printed::Power(colour, power) => cards::power_card(colour, power, pixels),
+            Printed::Modifier(modifier) => cards::modifier_card(modifier, pixels, text),
             Printed::Icon(symbol) => icon(symbol, pixels),
         };
         let name = format!("{printed:?} {pixels}");

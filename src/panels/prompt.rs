@@ -4,8 +4,8 @@
 
 use crate::log::{Names, announcement, yes_no};
 use crate::rules::{
-    Burden, Decision, Duty, Effect, Game, KingSpot, Moves, Phase, Picked, Power, Progress,
-    RegionSet, Seat, Setup, Step,
+    Burden, Decision, Duty, Effect, Game, KingSpot, ModifierId, Moves, Phase, Picked, Power,
+    Progress, RegionSet, Seat, Setup, Step,
 };
 use crate::text::{Text, Value};
 
@@ -23,6 +23,8 @@ pub fn sentence(game: &Game, setup: &Setup, text: &Text) -> String {
         Phase::Reveal => teller.say("prompt-reveal", &[("round", game.round().into())]),
         Phase::Bid => teller.say("prompt-bid", &[]),
         Phase::Recruit => teller.recruit(),
+        Phase::Pass => teller.say("prompt-pass", &[]),
+        Phase::Ability => teller.ability(),
         Phase::Take => teller.say("prompt-take", &[]),
         Phase::Act => match game.pending().top() {
             None => teller.between_actions(),
@@ -64,6 +66,20 @@ impl Teller<'_> {
         self.say("prompt-recruit", &[("limit", limit.into())])
     }
 
+    /// What the modifier lets one do, as its card says.
+    fn ability(&self) -> String {
+        let modifier = self.game.played_modifier(self.game.actor());
+        let said = |of: &str| {
+            let key = modifier.map_or("", ModifierId::key);
+            self.text.say(&format!("modifier-{key}{of}"), &[])
+        };
+        let args = [
+            ("modifier", said("").into()),
+            ("words", said(".text").into()),
+        ];
+        self.say("prompt-ability", &args)
+    }
+
     /// Placing, the special action, or the end of the turn.
     fn between_actions(&self) -> String {
         let (game, turn) = (self.game, self.game.turn());
@@ -78,9 +94,13 @@ impl Teller<'_> {
             (false, true) => "prompt-act-only",
             (false, false) => "prompt-act-nothing",
         };
-        let place = match game.king() {
-            KingSpot::Castillo => "where-anywhere",
-            _ => "where-king",
+        let place = match (game.king(), turn.infiltrates) {
+            (KingSpot::Castillo, true) => "where-anywhere-inside",
+            (KingSpot::Castillo, false) => "where-anywhere",
+            (KingSpot::France, _) => "where-france",
+            (KingSpot::Portugal, _) => "where-portugal",
+            (KingSpot::In(_), true) => "where-king-too",
+            (KingSpot::In(_), false) => "where-king",
         };
         let place = self.text.say(place, &[]);
         self.say(
@@ -123,6 +143,12 @@ impl Teller<'_> {
             } => self.say("prompt-king", &[]),
             Step::ChooseGrande => self.say("prompt-grande", &[]),
             Step::ChooseEvicted => self.say("prompt-evict", &[]),
+            Step::ChooseRegent(regent) => self.say(&format!("prompt-regent-{regent:?}"), &[]),
+            Step::Escort { from, left } => {
+                let args = [("left", left.into()), ("region", self.names.region(from))];
+                self.say("prompt-escort", &args)
+            }
+            Step::CallIn { left } => self.say("prompt-recruit-from", &[("left", left.into())]),
             Step::ChoosePower => self.say("prompt-take-back", &[]),
             Step::Comply { who, duty } => {
                 let duty = match duty {
@@ -148,7 +174,9 @@ impl Teller<'_> {
             }
             Step::Answer { by, .. } => self.say("prompt-answer", &[("by", self.names.seat(by))]),
             // Run by themselves: never on top when the game waits.
-            Step::Score { .. } | Step::ScoreDiscs => self.say("prompt-scoring", &[]),
+            Step::Score { .. } | Step::ScoreDiscs | Step::Rivals { .. } => {
+                self.say("prompt-scoring", &[])
+            }
         }
     }
 

@@ -2,7 +2,7 @@
 
 use super::new_game::Draft;
 use crate::app::UndoLock;
-use crate::rules::{RegionId, Seat};
+use crate::rules::{ModifierId, RegionId, Seat};
 use bevy::prelude::*;
 
 /// Notices stay for so many seconds and fade in the last of them.
@@ -19,6 +19,8 @@ pub struct PanelState {
     pub(super) draft: Draft,
     /// Where the pointer of the disc being set stands.
     pub(super) disc: Option<RegionId>,
+    /// The modifier laid ready beside the power card to be played.
+    pub(super) modifier: Option<ModifierId>,
     /// The turn's end was asked for with something left to do: asked again.
     pub(super) sure: bool,
     /// Whose lines of the log are shown; none means all.
@@ -64,6 +66,7 @@ impl PanelState {
     /// The game has changed: what was half chosen is chosen no more.
     pub(super) fn forget_choices(&mut self) {
         self.disc = None;
+        self.modifier = None;
         self.sure = false;
     }
 

@@ -3,7 +3,7 @@
 use super::journal::JournalLine;
 use crate::app::{Command, Eyes, Screen, secret_choice};
 use crate::opponents::{Advised, Keepers, Said};
-use crate::rules::{Decision, Game, GameEvent, Place, RegionId, Seat, Setup};
+use crate::rules::{Decision, Game, GameEvent, ModifierId, Place, RegionId, Seat, Setup};
 use crate::stage::Tally;
 use crate::text::{Text, Value};
 use bevy_egui::egui::{Rect, Response};
@@ -80,6 +80,8 @@ pub enum Wish {
     /// Looks at the table from above, or as usual.
     LookFromAbove(bool),
     /// Turns the pointer of the secret disc.
+    /// Power Shift: lays a modifier beside the power card to be played, or puts it back.
+    LayReady(Option<ModifierId>),
     TurnDisc(RegionId),
 }
 

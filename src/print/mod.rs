@@ -20,8 +20,10 @@ mod symbols;
 mod tests;
 pub mod tokens;
 mod typeface;
+mod wording;
 
 pub use board::values;
 pub use ink::player_rgb;
 pub use picture::{Picture, Print};
 pub use typeface::Face;
+pub use wording::Wording;

@@ -115,7 +115,7 @@ fn every_letter_of_five_languages_is_there() {
 fn names_and_values_lie_where_no_piece_stands() {
     let text = Text::english();
     for place in Place::ALL {
-        let name = name_outline(place, &text).bounds();
+        let name = name_outline(place, (&text).into()).bounds();
         let line = Frame::on_board(name_line(label_of(place)));
         assert!(line.encloses(name), "{place:?}: {name:?} in {line:?}");
         let values = board::values_rect(place);

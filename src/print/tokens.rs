@@ -10,8 +10,8 @@ use super::shape::{Frame, Shape, around};
 use super::sheet::Sheet;
 use super::symbols::{lily, player_shape, region_shape};
 use super::typeface::Face;
+use crate::print::Wording;
 use crate::rules::{Colour, REGIONS, RegionId, Scoreboard};
-use crate::text::Text;
 
 /// A unit wide and a third of it high, as mobile scoreboards are.
 const PLATE: Frame = Frame::new(-0.5, -1.0 / 6.0, 1.0, 1.0 / 3.0);
@@ -37,7 +37,8 @@ pub fn piece_top(colour: Colour, side: u32) -> Picture {
 
 /// The front of a secret disc: a sector for each region with its name, in board order clockwise
 /// from the top. Clear outside the circle; the pointer is a piece of its own.
-pub fn disc_face(side: u32, text: &Text) -> Picture {
+pub fn disc_face<'a>(side: u32, text: impl Into<Wording<'a>>) -> Picture {
+    let text = text.into();
     const RIM: f32 = 0.49;
     const NAMES: f32 = 0.405;
     let mut sheet = square(side);
@@ -56,7 +57,7 @@ pub fn disc_face(side: u32, text: &Text) -> Picture {
         let (x, y) = around(0.0, 0.0, 0.275, turn);
         let land = region_shape(region).scaled(0.14).moved(x, y);
         sheet.outlined(&land, ink::ground(region).darker(0.1), 0.006, INK);
-        let name = text.say(&format!("region-{region:?}"), &[]);
+        let name = text.region(region);
         let style = Style::new(Face::Bold, 0.058, INK);
         sheet.fill(&curved(&name, NAMES, turn, part * 0.95, style), INK);
     }

@@ -4,7 +4,7 @@ use super::cards::{CardId, STACKS};
 use super::deck::{Deck, DeckError};
 use super::edition::Edition;
 use super::effects::Effect;
-use super::seat::MAX_PLAYERS;
+use super::seat::{MAX_PLAYERS, Seat};
 use serde::{Deserialize, Serialize};
 use std::collections::HashSet;
 
@@ -185,6 +185,15 @@ pub enum SetupError {
 }
 
 impl Setup {
+    /// The colour of a seat's pieces. The neutral colour is the first that nobody has chosen.
+    pub fn colour_of(&self, seat: Seat) -> Colour {
+        if let Some(player) = self.players.get(seat.index()) {
+            return player.colour;
+        }
+        let free = |colour: &Colour| self.players.iter().all(|player| player.colour != *colour);
+        Colour::ALL.into_iter().find(free).unwrap_or(Colour::Ivory)
+    }
+
     /// A table of `players` with names and colours ready to change.
     pub fn with_players(players: usize) -> Self {
         Self::of_edition(Edition::Classic, players)

@@ -9,8 +9,8 @@ use super::solid::mesh;
 use crate::app::Words;
 use crate::models;
 use crate::print::cards;
-use crate::rules::{CardId, Colour, Power};
-use crate::table::{ActionCard, Match, Occupants, PowerCard, Spot, StandsIn};
+use crate::rules::{CardId, Colour, ModifierId, Power};
+use crate::table::{ActionCard, Match, ModifierCard, Occupants, PowerCard, Spot, StandsIn};
 use bevy::light::NotShadowCaster;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -23,6 +23,7 @@ const WIDTH: u32 = 256;
 enum Printed {
     Action(CardId),
     Power(Colour, Power),
+    Modifier(ModifierId),
 }
 
 /// The face of the card it lies on.
@@ -58,6 +59,7 @@ fn turn(
         &StandsIn,
         Option<&ActionCard>,
         Option<&PowerCard>,
+        Option<&ModifierCard>,
         Option<&Children>,
     )>,
     faces: Query<(), With<Face>>,
@@ -69,12 +71,12 @@ fn turn(
     let Some(on_table) = on_table.filter(DetectChanges::is_changed) else {
         return;
     };
-    for (entity, stands, action, power, children) in &cards {
+    for (entity, stands, action, power, modifier, children) in &cards {
         let Ok((&spot, occupants)) = spots.get(stands.0) else {
             continue;
         };
-        let printed = match (action, power) {
-            (Some(card), _) => {
+        let printed = match (action, power, modifier) {
+            (Some(card), ..) => {
                 let on_top = occupants.and_then(|pile| pile.pieces().last()) == Some(entity);
                 let open = match spot {
                     Spot::FaceUp(_) | Spot::Before(_) => true,
@@ -84,7 +86,10 @@ fn turn(
                 };
                 open.then_some(Printed::Action(card.card))
             }
-            (_, Some(card)) => {
+            (_, _, Some(card)) => {
+                matches!(spot, Spot::Before(_)).then_some(Printed::Modifier(card.0))
+            }
+            (_, Some(card), _) => {
                 let bid = on_table.game.bid(card.seat) == Some(card.power);
                 let colour = colour_of(Some(&on_table), card.seat);
                 (bid && matches!(spot, Spot::Before(_)))
@@ -103,6 +108,9 @@ fn turn(
                     let picture = match printed {
                         Printed::Action(card) => cards::action_card(card, WIDTH, &words.0),
                         Printed::Power(colour, power) => cards::power_card(colour, power, WIDTH),
+                        Printed::Modifier(modifier) => {
+                            cards::modifier_card(modifier, WIDTH, &words.0)
+                        }
                     };
                     let picture = images.add(image(picture));
                     materials.add(Painted::printed(picture, 0.1))

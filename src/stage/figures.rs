@@ -6,13 +6,13 @@ use super::scene::BoardPrint;
 use super::solid::{land, mesh, sheet};
 use super::theatre::Gate;
 use super::{height, on_board};
-use crate::board::{CASTILLO_FIELD, CASTILLO_TOWER, Rect, outline, tray};
+use crate::board::{CASTILLO_FIELD, CASTILLO_TOWER, LandName, Rect, lands, outline, tray};
 use crate::models;
 use crate::print::{cards, tokens};
 use crate::rules::{Colour, Scoreboard, Seat, StackId};
 use crate::table::{
-    ActionCard, Caballero, Castillo, Court, Grande, King, Match, MobileScoreboard, PowerCard,
-    Provinces, Region, RoundMarker, ScoreMarker, SecretDisc,
+    Abroad, ActionCard, Caballero, Castillo, Country, Court, Grande, King, Match, MobileScoreboard,
+    ModifierCard, PowerCard, Provinces, Region, RoundMarker, ScoreMarker, SecretDisc,
 };
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -37,6 +37,7 @@ pub(super) struct Figures {
     power_backs: [Handle<Painted>; Colour::ALL.len()],
     stack_backs: [Handle<Painted>; StackId::ALL.len()],
     scoreboards: [Handle<Painted>; Scoreboard::ALL.len()],
+    modifier_back: Handle<Painted>,
     /// For models that bring their own colours.
     turned: Handle<Painted>,
     stone: Handle<Painted>,
@@ -53,6 +54,8 @@ pub(super) fn plugin(app: &mut App) {
         .add_observer(dress_king)
         .add_observer(dress_castillo)
         .add_observer(dress_region)
+        .add_observer(dress_abroad)
+        .add_observer(dress_modifier)
         .add_observer(dress_court)
         .add_observer(dress_provinces)
         .add_observer(dress_power_card)
@@ -79,6 +82,7 @@ fn make(
     let stack_backs = StackId::ALL.map(|stack| printed(cards::stack_back(stack, BACK), 0.1));
     let scoreboards =
         Scoreboard::ALL.map(|board| printed(tokens::scoreboard_tile(board, 256), 0.3));
+    let modifier_back = printed(cards::modifier_back(BACK), 0.1);
     commands.insert_resource(Figures {
         caballero: meshes.add(mesh(models::caballero())),
         grande: meshes.add(mesh(models::grande())),
@@ -97,6 +101,7 @@ fn make(
         power_backs,
         stack_backs,
         scoreboards,
+        modifier_back,
         turned: materials.add(Painted::plain(LinearRgba::WHITE, 0.8)),
         stone: materials.add(Painted {
             ground: Ground::Stone,
@@ -107,10 +112,8 @@ fn make(
 
 /// The colour of a seat's pieces.
 pub(super) fn colour_of(on_table: Option<&Match>, seat: Seat) -> Colour {
-    let player = on_table.and_then(|on_table| on_table.setup.players.get(seat.index()));
-    player.map_or(Colour::ALL[seat.index() % Colour::ALL.len()], |player| {
-        player.colour
-    })
+    let dressed = on_table.map(|on_table| on_table.setup.colour_of(seat));
+    dressed.unwrap_or(Colour::ALL[seat.index() % Colour::ALL.len()])
 }
 
 fn look(mesh: &Handle<Mesh>, material: &Handle<Painted>) -> impl Bundle {
@@ -243,6 +246,40 @@ fn dress_region(
         Pickable::default(),
         NotShadowCaster,
     ));
+}
+
+/// A country glows where the King may go there.
+fn dress_abroad(
+    added: On<Add, Abroad>,
+    countries: Query<&Abroad>,
+    print: Res<BoardPrint>,
+    mut meshes: ResMut<Assets<Mesh>>,
+    mut materials: ResMut<Assets<Painted>>,
+    mut commands: Commands,
+) {
+    let Ok(&Abroad(country)) = countries.get(added.entity) else {
+        return;
+    };
+    let name = match country {
+        Country::France => LandName::France,
+        Country::Portugal => LandName::Portugal,
+    };
+    if let Some(outline) = lands().iter().find(|outline| outline.name == name) {
+        commands.entity(added.entity).insert((
+            // A little above the scenery it covers.
+            Mesh3d(meshes.add(land(&outline.shape, height::BACKDROP + 0.004))),
+            MeshMaterial3d(materials.add(print.on(Ground::Plain))),
+            Transform::IDENTITY,
+            Pickable::default(),
+            NotShadowCaster,
+        ));
+    }
+}
+
+fn dress_modifier(added: On<Add, ModifierCard>, figures: Res<Figures>, mut commands: Commands) {
+    commands
+        .entity(added.entity)
+        .insert(look(&figures.card, &figures.modifier_back));
 }
 
 fn dress_court(

@@ -8,7 +8,7 @@ use super::reach::{Looked, Possible};
 use super::theatre::Staged;
 use crate::panels::{Hovered, PointedOut};
 use crate::rules::{KingSpot, Place};
-use crate::table::{Castillo, Court, Match, Provinces, Region, Spot, StandsIn};
+use crate::table::{Abroad, Castillo, Court, Match, Provinces, Region, Spot, StandsIn};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -107,7 +107,13 @@ const TOLD: LinearRgba = LinearRgba::new(0.3, 0.3, 0.26, 0.0);
 /// Added under the pointer.
 const HOVERED: LinearRgba = LinearRgba::new(0.05, 0.045, 0.035, 0.0);
 
-type Shining = Or<(With<Region>, With<Castillo>, With<Court>, With<Provinces>)>;
+type Shining = Or<(
+    With<Region>,
+    With<Abroad>,
+    With<Castillo>,
+    With<Court>,
+    With<Provinces>,
+)>;
 
 fn glow(
     on_table: Option<Res<Match>>,

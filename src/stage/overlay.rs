@@ -8,9 +8,11 @@ use super::pose::Target;
 use super::reach::Reach;
 use super::theatre::Scene;
 use super::{height, on_board};
+use crate::app::Words;
 use crate::board::{Rect as BoardRect, tray};
+use crate::log::Names;
 use crate::print::icons::Icon;
-use crate::rules::{Colour, RegionId};
+use crate::rules::{Colour, RegionId, Seat};
 use crate::table::{Caballero, King, Match, Occupants, ScoreMarker, Spot, Spots, Unshown};
 use bevy::prelude::*;
 
@@ -92,6 +94,7 @@ fn write(
     spots: Res<Spots>,
     occupants: Query<&Occupants>,
     caballeros: Query<(&Caballero, &Target), (Without<InFlight>, Without<Unshown>)>,
+    words: Res<Words>,
     scene: Res<Scene>,
     markers: Query<(&ScoreMarker, &Transform)>,
     kings: Query<&Target, (With<King>, Without<InFlight>, Without<Unshown>)>,
@@ -107,13 +110,20 @@ fn write(
         eye,
         written: &mut inscriptions.0,
     };
-    for (seat, player) in on_table.game.seats().zip(&on_table.setup.players) {
+    let names = Names::new(&words.0, &on_table.setup);
+    let neutral = on_table.game.rules().neutral.then_some(Seat::NEUTRAL);
+    for seat in on_table.game.seats().chain(neutral) {
+        let colour = on_table.setup.colour_of(seat);
         let tray = tray(seat, on_table.game.players());
-        scribe.fill(tray.plate, height::TABLE, player.name.clone(), Ink::Plate);
-        for (yard, icon) in [
-            (&tray.court, Icon::Court),
-            (&tray.provinces, Icon::Provinces),
-        ] {
+        scribe.fill(tray.plate, height::TABLE, names.name(seat), Ink::Plate);
+        let court = (&tray.court, Icon::Court);
+        let court = neutral
+            .is_none_or(|neutral| neutral != seat)
+            .then_some(court);
+        for (yard, icon) in court
+            .into_iter()
+            .chain([(&tray.provinces, Icon::Provinces)])
+        {
             let beside = yard.area.centre.plus(-yard.area.width / 2.0 - 0.2, 0.0);
             let at = on_board(beside, height::TABLE);
             scribe.write(at, 0.36, String::new(), Ink::Symbol(icon));
@@ -127,18 +137,14 @@ fn write(
             let group: Vec<Vec3> = own.map(|(_, target)| target.0.translation).collect();
             if !group.is_empty() {
                 let at = before(&group);
-                scribe.write(at, 0.27, group.len().to_string(), Ink::Badge(player.colour));
+                scribe.write(at, 0.27, group.len().to_string(), Ink::Badge(colour));
             }
         }
     }
     if let Some((seat, points)) = scene.gain {
         let marker = markers.iter().find(|(marker, _)| marker.seat == seat);
-        let colour = on_table
-            .setup
-            .players
-            .get(seat.index())
-            .map(|player| player.colour);
-        if let (Some((_, at)), Some(colour)) = (marker, colour) {
+        let colour = on_table.setup.colour_of(seat);
+        if let Some((_, at)) = marker {
             let over = at.translation + Vec3::Y * 0.8;
             scribe.write(over, 0.5, format!("+{points}"), Ink::Gain(colour));
         }

@@ -4,9 +4,8 @@
 #![expect(clippy::cast_sign_loss, reason = "pixels are never negative")]
 
 use crate::board::{BOARD, Rect};
-use crate::print::{self, Picture, Print};
+use crate::print::{self, Picture, Print, Wording};
 use crate::rules::Place;
-use crate::text::Text;
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
@@ -76,7 +75,7 @@ fn halved(picture: &Picture) -> Picture {
 }
 
 /// The whole board with its values.
-pub(super) fn board(text: &Text, seen: bool) -> Picture {
+pub(super) fn board(text: Wording<'_>, seen: bool) -> Picture {
     let width = if seen { BOARD_WIDTH } else { UNSEEN };
     let mut printed = print::board::board(width, text);
     let scale = print::board::pixels_per_unit(width);

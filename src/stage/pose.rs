@@ -5,10 +5,10 @@ use crate::board::{self, Cubicle, caballeros_in, grande_in, label_of, size, tray
 use crate::models::{
     CASTILLO_DARKNESS, DISC_THICKNESS, KING_HEIGHT, SCORE_MARKER_HEIGHT, TRAY_FLOOR,
 };
-use crate::rules::{CardId, KingSpot, Place, Seat};
+use crate::rules::{CardId, Place, Seat};
 use crate::table::{
-    ActionCard, Caballero, Grande, King, Match, MobileScoreboard, Occupants, PowerCard,
-    RoundMarker, ScoreMarker, SecretDisc, Spot, StandsIn,
+    ActionCard, Caballero, Grande, King, Match, MobileScoreboard, ModifierCard, Occupants,
+    PowerCard, RoundMarker, ScoreMarker, SecretDisc, Spot, StandsIn,
 };
 use bevy::prelude::*;
 use std::f32::consts::PI;
@@ -37,6 +37,7 @@ type Kind<'w> = (
     Option<&'w ScoreMarker>,
     Has<RoundMarker>,
     Option<&'w SecretDisc>,
+    Option<&'w ModifierCard>,
 );
 
 /// Gives every piece of a changed spot its place.
@@ -67,10 +68,7 @@ fn arrange(
                 (_, Some(grande), ..) => {
                     figure(spot, size::GRANDE, |place| grande_in(place, grande.seat))
                 }
-                (_, _, true, ..) => figure(spot, KING_HEIGHT, |place| {
-                    let at = place.region().map_or(KingSpot::Castillo, KingSpot::In);
-                    board::king_place(at)
-                }),
+                (_, _, true, ..) => king(spot),
                 (_, _, _, Some(tile), ..) => match spot {
                     Spot::Place(place) => flat(values_line(label_of(place)).centre, height::LAND),
                     _ => flat(board::beside(tile.0).centre, height::TABLE),
@@ -84,14 +82,21 @@ fn arrange(
                     Spot::Track(cell) => marker(board::score_marker(cell, nth, count)),
                     _ => Transform::IDENTITY,
                 },
-                (.., true, _) => match spot {
+                (.., true, _, _) => match spot {
                     Spot::Round(round) => flat(board::round_space(round).centre, 0.0),
                     Spot::Scoring(round, space) => {
                         flat(board::scoring_space(round, space).centre, 0.0)
                     }
                     _ => Transform::IDENTITY,
                 },
-                (.., Some(disc)) => flat(
+                (.., Some(card)) => {
+                    let held = match spot {
+                        Spot::Before(seat) => on_table.game.played_modifier(seat) == Some(card.0),
+                        _ => false,
+                    };
+                    modifier(spot, nth, players, held)
+                }
+                (.., Some(disc), _) => flat(
                     tray(disc.seat, players).disc,
                     height::TABLE + DISC_THICKNESS / 2.0,
                 ),
@@ -151,6 +156,17 @@ fn cube(spot: Spot, seat: Seat, nth: usize, players: usize) -> Transform {
     }
 }
 
+/// In a region, at the Castillo or abroad.
+fn king(spot: Spot) -> Transform {
+    let ground = match spot {
+        Spot::Abroad(_) => height::BACKDROP,
+        _ => height::LAND,
+    };
+    spot.as_king().map_or(Transform::IDENTITY, |king| {
+        flat(board::king_place(king), ground + KING_HEIGHT / 2.0)
+    })
+}
+
 fn figure(spot: Spot, tall: f32, at: impl Fn(Place) -> board::Point) -> Transform {
     match spot {
         Spot::Place(place) => flat(at(place), height::LAND + tall / 2.0),
@@ -172,6 +188,25 @@ fn power_card(spot: Spot, seat: Seat, nth: usize, players: usize, bid: bool) -> 
         // Hands are held, not laid on the table.
         _ => lying(tray.hand, nth, false).with_scale(Vec3::ZERO),
     }
+}
+
+/// Beside the power card it was played with; those of earlier rounds below it.
+fn modifier(spot: Spot, nth: usize, players: usize, now: bool) -> Transform {
+    const SMALLER: f32 = 0.62;
+    let (seat, shown) = match spot {
+        Spot::Before(seat) => (seat, true),
+        Spot::Hand(seat) => (seat, false),
+        _ => return Transform::IDENTITY,
+    };
+    let tray = tray(seat, players);
+    if !shown {
+        return lying(tray.hand, nth, false).with_scale(Vec3::ZERO);
+    }
+    let mut beside = tray.power;
+    beside.centre = beside.centre.plus(0.72, if now { 0.36 } else { -0.5 });
+    let mut transform = lying(beside, nth, true).with_scale(Vec3::splat(SMALLER));
+    transform.translation.y += 0.05;
+    transform
 }
 
 fn action_card(spot: Spot, card: ActionCard, nth: usize, players: usize) -> Transform {

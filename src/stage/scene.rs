@@ -7,6 +7,9 @@ use super::{height, on_board};
 use crate::app::Words;
 use crate::board::{BOARD, lands};
 use crate::models;
+use crate::print::Wording;
+use crate::rules::Edition;
+use crate::table::Match;
 use bevy::light::{CascadeShadowConfigBuilder, NotShadowCaster};
 use bevy::prelude::*;
 use bevy::render::renderer::RenderDevice;
@@ -16,6 +19,7 @@ use bevy::render::renderer::RenderDevice;
 pub(super) struct BoardPrint {
     pub(super) picture: Handle<Image>,
     pub(super) borders: Handle<Image>,
+    edition: Edition,
 }
 
 impl BoardPrint {
@@ -31,7 +35,8 @@ impl BoardPrint {
 
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, print_board)
-        .add_systems(Startup, (lay_board, light));
+        .add_systems(Startup, (lay_board, light))
+        .add_systems(Update, print_anew.after(crate::table::drive));
 }
 
 fn print_board(
@@ -42,9 +47,31 @@ fn print_board(
 ) {
     let seen = device.is_some();
     commands.insert_resource(BoardPrint {
-        picture: images.add(pictures::image(pictures::board(&words.0, seen))),
+        picture: images.add(pictures::image(pictures::board((&words.0).into(), seen))),
         borders: images.add(pictures::borders(seen)),
+        edition: Edition::default(),
     });
+}
+
+/// Regions have other names in other editions.
+fn print_anew(
+    on_table: Option<Res<Match>>,
+    words: Res<Words>,
+    device: Option<Res<RenderDevice>>,
+    mut print: ResMut<BoardPrint>,
+    mut images: ResMut<Assets<Image>>,
+) {
+    let edition = on_table.map_or(print.edition, |on_table| on_table.setup.edition);
+    if edition == print.edition {
+        return;
+    }
+    print.edition = edition;
+    let wording = Wording {
+        text: &words.0,
+        edition,
+    };
+    let picture = pictures::image(pictures::board(wording, device.is_some()));
+    let _ = images.insert(&print.picture, picture);
 }
 
 const FRAME_WIDTH: f32 = 0.22;

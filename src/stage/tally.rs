@@ -22,6 +22,8 @@ impl Tally {
             tally.courts[seat.index()] = game.court(seat).into();
             tally.provinces[seat.index()] = game.provinces(seat).into();
         }
+        let neutral = Seat::NEUTRAL;
+        tally.provinces[neutral.index()] = game.provinces(neutral).into();
         tally
     }
 
@@ -60,6 +62,7 @@ fn count(
         let pieces = occupants.into_iter().flat_map(Occupants::pieces);
         pieces.filter(|&piece| landed.contains(piece)).count()
     };
+    next.provinces[Seat::NEUTRAL.index()] = in_spot(Spot::Provinces(Seat::NEUTRAL));
     for seat in game.seats() {
         next.courts[seat.index()] = in_spot(Spot::Court(seat));
         next.provinces[seat.index()] = in_spot(Spot::Provinces(seat));
@@ -80,6 +83,11 @@ fn count(
 fn untold(story: &Story, seat: Seat) -> u16 {
     let paid = story.beats().map(|beat| match beat.event {
         GameEvent::Points {
+            seat: whose,
+            points,
+            ..
+        }
+        | GameEvent::Tribute {
             seat: whose,
             points,
             ..

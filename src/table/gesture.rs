@@ -2,7 +2,7 @@
 //! decision that is made with pieces.
 
 use super::pieces::Spot;
-use crate::rules::{Decision, Decisions, Game, KingSpot, Phase, Scoreboard, Seat, Source, Step};
+use crate::rules::{Decision, Decisions, Game, Phase, Regent, Scoreboard, Seat, Source, Step};
 
 /// A piece as the rules know it; which cube of a group it is makes no difference.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -47,7 +47,8 @@ pub fn gesture(game: &Game, decision: Decision) -> Option<Gesture> {
             with(in_region(decider, region), Spot::Provinces(decider))
         }
         Decision::SetScoreboard { board, to } => with(Piece::Scoreboard(board), Spot::Place(to)),
-        Decision::MoveKing(KingSpot::In(to)) => with(Piece::King, Spot::Place(to.place())),
+        Decision::MoveKing(to) => with(Piece::King, Spot::of_king(to)),
+        Decision::SwapKing(whose) => with(Piece::Grande { whose }, Spot::of_king(game.king())),
         Decision::MoveGrande(to) => with(Piece::Grande { whose: decider }, Spot::Place(to.place())),
         Decision::Score(place) => Some(Gesture {
             piece: None,
@@ -70,8 +71,11 @@ pub fn meaning(game: &Game, gesture: Gesture) -> Option<Decision> {
     };
     match gesture.piece {
         Some(Piece::Caballero { whose, at }) => caballero(game, decider, whose, at, gesture.target),
-        Some(Piece::Grande { .. }) => Some(Decision::MoveGrande(place?.region()?)),
-        Some(Piece::King) => Some(Decision::MoveKing(KingSpot::In(place?.region()?))),
+        Some(Piece::Grande { whose }) => match game.pending().top() {
+            Some(Step::ChooseRegent(Regent::Deputy)) => Some(Decision::SwapKing(whose)),
+            _ => Some(Decision::MoveGrande(place?.region()?)),
+        },
+        Some(Piece::King) => Some(Decision::MoveKing(gesture.target.as_king()?)),
         Some(Piece::Scoreboard(board)) => Some(Decision::SetScoreboard { board, to: place? }),
         None => match game.pending().top() {
             Some(Step::ChooseScored) => Some(Decision::Score(place?)),
@@ -92,7 +96,10 @@ fn caballero(game: &Game, decider: Seat, whose: Seat, at: Spot, target: Spot) ->
             from: from.region()?,
             to,
         }),
-        (Spot::Place(from), Spot::Court(_)) if game.phase() == Phase::Recruit => {
+        (Spot::Place(from), Spot::Court(_))
+            if game.phase() == Phase::Recruit
+                || matches!(game.pending().top(), Some(Step::CallIn { .. })) =>
+        {
             Some(Decision::RecruitFrom(from.region()?))
         }
         (Spot::Place(from), Spot::Provinces(_)) => match game.pending().top() {
@@ -147,14 +154,17 @@ impl Choices {
 mod tests {
     use super::*;
     use crate::ai::RandomPlayer;
-    use crate::rules::Setup;
+    use crate::rules::{Edition, Setup};
 
     #[test]
     fn every_gesture_means_its_decision() {
         let mut seen = 0;
         for seed in 0..200 {
-            let mut game =
-                Game::new(&Setup::with_players(2 + seed as usize % 4), seed).expect("set up");
+            let edition = Edition::ALL[seed as usize / 4 % 2];
+            let mut setup = Setup::of_edition(edition, 2 + seed as usize % 4);
+            setup.modules.new_regent = seed % 3 == 0;
+            setup.modules.power_shift = seed % 5 == 0;
+            let mut game = Game::new(&setup, seed).expect("set up");
             let mut player = RandomPlayer::from_seed(seed);
             let mut legal = Decisions::new();
             game.settle(&mut ());

@@ -3,7 +3,7 @@
 
 use super::gesture::Piece;
 use super::pieces::Spot;
-use crate::rules::{Deed, KingSpot, Place, Refuge, Seat, Source};
+use crate::rules::{Deed, Place, Refuge, Seat, Source};
 
 /// So many pieces of a kind going from one spot to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -74,10 +74,7 @@ pub fn journeys(by: Seat, deed: Deed) -> Vec<Journey> {
             Journey::figure(Piece::Scoreboard(board), from, Spot::Place(to))
         }
         Deed::MoveKing { from, to } => {
-            let (Some(from), Some(to)) = (king_spot(from), king_spot(to)) else {
-                return Vec::new();
-            };
-            Journey::figure(Piece::King, from, to)
+            Journey::figure(Piece::King, Spot::of_king(from), Spot::of_king(to))
         }
         Deed::MoveGrande { from, to } => {
             let (from, to) = (Spot::Place(from), Spot::Place(to.place()));
@@ -86,7 +83,26 @@ pub fn journeys(by: Seat, deed: Deed) -> Vec<Journey> {
         Deed::GrowCourt { count } => {
             Journey::caballeros(by, count, Spot::Provinces(by), Spot::Court(by))
         }
+        Deed::CallIn { from } => {
+            Journey::caballeros(by, 1, Spot::Place(from.place()), Spot::Court(by))
+        }
+        Deed::EnterCastillo { whose, from } => {
+            let castillo = Spot::Place(Place::Castillo);
+            Journey::figure(Piece::Grande { whose }, Spot::Place(from.place()), castillo)
+        }
+        Deed::SwapKing {
+            whose,
+            king,
+            grande,
+        } => {
+            let [king, grande] = [king, grande].map(|region| Spot::Place(region.place()));
+            return vec![
+                Journey::figure(Piece::King, king, grande),
+                Journey::figure(Piece::Grande { whose }, grande, king),
+            ];
+        }
         Deed::WholeAction
+        | Deed::Infiltrate
         | Deed::CallDiscs { .. }
         | Deed::Evict { .. }
         | Deed::ScorePlace { .. }
@@ -103,14 +119,5 @@ pub(super) fn refuge(seat: Seat, to: Refuge) -> Spot {
         Refuge::In(region) => Spot::Place(region.place()),
         Refuge::Court => Spot::Court(seat),
         Refuge::Provinces => Spot::Provinces(seat),
-    }
-}
-
-/// Only the Anniversary game sends the King out of Spain.
-fn king_spot(king: KingSpot) -> Option<Spot> {
-    match king {
-        KingSpot::In(region) => Some(Spot::Place(region.place())),
-        KingSpot::Castillo => Some(Spot::Place(Place::Castillo)),
-        KingSpot::France | KingSpot::Portugal => None,
     }
 }

@@ -21,8 +21,9 @@ pub use moving::{Beat, PieceMove, Story, Unshown};
 pub use phase::RoundPhase;
 pub use phases::PHASE_PLUGINS;
 pub use pieces::{
-    ActionCard, Caballero, Castillo, Court, Grande, King, MobileScoreboard, Occupants, PowerCard,
-    Provinces, Region, RoundMarker, ScoreMarker, SecretDisc, Spot, Spots, StandsIn, TablePiece,
+    Abroad, ActionCard, Caballero, Castillo, Country, Court, Grande, King, MobileScoreboard,
+    ModifierCard, Occupants, PowerCard, Provinces, Region, RoundMarker, ScoreMarker, SecretDisc,
+    Spot, Spots, StandsIn, TablePiece,
 };
 pub use setting::{clear_table, set_table};
 pub use step::{CurrentStep, Match, NotWrittenDown, Refused, RuleSet, RuleStep};

@@ -3,11 +3,11 @@
 use super::gesture::Piece;
 use super::journey::{Journey, journeys, refuge};
 use super::pieces::{
-    ActionCard, Caballero, Grande, King, MobileScoreboard, Occupants, PowerCard, RoundMarker,
-    ScoreMarker, Spot, Spots, StandsIn,
+    ActionCard, Caballero, Grande, King, MobileScoreboard, ModifierCard, Occupants, PowerCard,
+    RoundMarker, ScoreMarker, Spot, Spots, StandsIn,
 };
 use super::step::{CurrentStep, Match, RuleSet, RuleStep};
-use crate::rules::{CardId, Deed, GameEvent, Place, Seat, StackId};
+use crate::rules::{CardId, Deed, GameEvent, ModifierId, Place, STACKS, Seat, StackId};
 use bevy::prelude::*;
 use std::collections::VecDeque;
 
@@ -92,6 +92,29 @@ impl Mover<'_> {
                     card.power == power
                 });
             }
+            GameEvent::ModifierPlayed { seat, modifier } => {
+                self.modifier(modifier, Spot::Hand(seat), Spot::Before(seat));
+            }
+            GameEvent::ModifierTakenBack { seat, modifier } => {
+                self.modifier(modifier, Spot::Before(seat), Spot::Hand(seat));
+            }
+            GameEvent::ModifiersPassed => self.pass_modifiers(),
+            GameEvent::NeutralSettled { region, count } => {
+                let from = Spot::Provinces(Seat::NEUTRAL);
+                self.caballeros(Seat::NEUTRAL, count, from, Spot::Place(region.place()));
+            }
+            GameEvent::NeutralShowed { power } => {
+                let [hand, before] = [Spot::Hand, Spot::Before].map(|spot| spot(Seat::NEUTRAL));
+                self.first::<PowerCard>(hand, before, |card| card.power == power);
+            }
+            GameEvent::NeutralTook { stack, .. } => {
+                let to = if self.stays(stack) {
+                    Spot::Stack(stack)
+                } else {
+                    Spot::Discarded
+                };
+                self.action_card(Spot::FaceUp(stack), None, to);
+            }
             GameEvent::Recruited { seat, count } => {
                 self.caballeros(seat, count, Spot::Provinces(seat), Spot::Court(seat));
             }
@@ -131,11 +154,8 @@ impl Mover<'_> {
                 total,
                 points,
                 ..
-            } if points > 0 => {
-                let from = self.spot_of_score_marker(seat);
-                let to = Spot::Track((total % 100) as u8);
-                self.first::<ScoreMarker>(from, to, |marker| marker.seat == seat);
-            }
+            } if points > 0 => self.score_marker(seat, total),
+            GameEvent::Tribute { seat, total, .. } => self.score_marker(seat, total),
             GameEvent::GeneralScoringBegan { round } => {
                 self.round_marker(Spot::Scoring(round, 0));
             }
@@ -144,9 +164,40 @@ impl Mover<'_> {
                 let to = refuge(seat, to);
                 self.caballeros(seat, count, Spot::Place(Place::Castillo), to);
             }
+            GameEvent::GrandeMarched { seat, to } => {
+                let to = Spot::Place(to.place());
+                self.first::<Grande>(Spot::Place(Place::Castillo), to, |g| g.seat == seat);
+            }
             _ => {}
         }
         self.moves
+    }
+
+    fn score_marker(&mut self, seat: Seat, total: u16) {
+        let from = self.spot_of_score_marker(seat);
+        let to = Spot::Track((total % 100) as u8);
+        self.first::<ScoreMarker>(from, to, |marker| marker.seat == seat);
+    }
+
+    fn modifier(&mut self, modifier: ModifierId, from: Spot, to: Spot) {
+        self.first::<ModifierCard>(from, to, |card| card.0 == modifier);
+    }
+
+    /// All at once, each to the left.
+    fn pass_modifiers(&mut self) {
+        let game = self.world.resource::<Match>().game.clone();
+        for seat in game.seats() {
+            if let Some(modifier) = game.passed_modifier(seat) {
+                let left = seat.left(game.players());
+                self.modifier(modifier, Spot::Hand(seat), Spot::Hand(left));
+            }
+        }
+    }
+
+    /// The King card lies open again next round; regents do not.
+    fn stays(&self, stack: StackId) -> bool {
+        let rules = *self.world.resource::<Match>().game.rules();
+        stack.index() + 1 == STACKS && !rules.new_regent
     }
 
     fn deed(&mut self, by: Seat, deed: Deed) {
@@ -203,7 +254,7 @@ impl Mover<'_> {
                     vetoes_to_drop -= 1;
                     Spot::Discarded
                 }
-                CardId::KingTravels => Spot::Stack(card.stack),
+                _ if self.stays(card.stack) => Spot::Stack(card.stack),
                 _ => Spot::Discarded,
             };
             self.go(piece, Spot::Before(seat), to);

@@ -8,9 +8,11 @@ use bevy::prelude::*;
 pub enum RoundPhase {
     #[default]
     NoGame,
+    Pass,
     Reveal,
     Bid,
     Recruit,
+    Ability,
     Take,
     Act,
     EndOfRound,
@@ -24,6 +26,8 @@ pub enum RoundPhase {
 impl From<Phase> for RoundPhase {
     fn from(phase: Phase) -> Self {
         match phase {
+            Phase::Pass => Self::Pass,
+            Phase::Ability => Self::Ability,
             Phase::Reveal => Self::Reveal,
             Phase::Bid => Self::Bid,
             Phase::Recruit => Self::Recruit,

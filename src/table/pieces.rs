@@ -1,6 +1,8 @@
 //! The pieces, and where they stand.
 
-use crate::rules::{CardId, Place, Power, RegionId, Scoreboard, Seat, StackId};
+use crate::rules::{
+    CardId, KingSpot, ModifierId, Place, Power, RegionId, Scoreboard, Seat, StackId,
+};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 
@@ -54,6 +56,16 @@ pub struct PowerCard {
     pub power: Power,
 }
 
+/// Power Shift: a modifier, in a hand or before whoever has played it.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[require(TablePiece)]
+pub struct ModifierCard(pub ModifierId);
+
+/// New Regent: a country the King may go to.
+#[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
+#[require(TablePiece)]
+pub struct Abroad(pub Country);
+
 /// An action card. What it says is secret while it lies face down.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq)]
 #[require(TablePiece)]
@@ -98,11 +110,31 @@ impl Occupants {
     }
 }
 
+/// Next to Spain.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Country {
+    France,
+    Portugal,
+}
+
+impl Country {
+    pub const ALL: [Self; 2] = [Self::France, Self::Portugal];
+
+    pub const fn king_spot(self) -> KingSpot {
+        match self {
+            Self::France => KingSpot::France,
+            Self::Portugal => KingSpot::Portugal,
+        }
+    }
+}
+
 /// A place where pieces can stand.
 #[derive(Component, Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[require(TablePiece)]
 pub enum Spot {
     Place(Place),
+    /// Only the King stands there.
+    Abroad(Country),
     Court(Seat),
     Provinces(Seat),
     /// Beside the board: scoreboards that are not yet in play.
@@ -119,6 +151,30 @@ pub enum Spot {
     Round(u8),
     /// A space of the scoring strip after this round: 0 the discs, 1 the Castillo, then regions.
     Scoring(u8, u8),
+}
+
+impl Spot {
+    /// Where the King stands.
+    pub const fn of_king(king: KingSpot) -> Self {
+        match king {
+            KingSpot::In(region) => Self::Place(region.place()),
+            KingSpot::Castillo => Self::Place(Place::Castillo),
+            KingSpot::France => Self::Abroad(Country::France),
+            KingSpot::Portugal => Self::Abroad(Country::Portugal),
+        }
+    }
+
+    /// What the King's place is called by the rules; none where he never stands.
+    pub const fn as_king(self) -> Option<KingSpot> {
+        match self {
+            Self::Place(place) => match place.region() {
+                Some(region) => Some(KingSpot::In(region)),
+                None => Some(KingSpot::Castillo),
+            },
+            Self::Abroad(country) => Some(country.king_spot()),
+            _ => None,
+        }
+    }
 }
 
 /// Finds the entity of a spot.

@@ -4,11 +4,12 @@ use super::RoundPhase;
 use super::driver::{Inbox, Show};
 use super::moving::Story;
 use super::pieces::{
-    ActionCard, Caballero, Castillo, Court, Grande, King, MobileScoreboard, PowerCard, Provinces,
-    Region, RoundMarker, ScoreMarker, SecretDisc, Spot, Spots, StandsIn, TablePiece,
+    Abroad, ActionCard, Caballero, Castillo, Country, Court, Grande, King, MobileScoreboard,
+    ModifierCard, PowerCard, Provinces, Region, RoundMarker, ScoreMarker, SecretDisc, Spot, Spots,
+    StandsIn, TablePiece,
 };
 use super::step::{CurrentStep, Match};
-use crate::rules::{CardId, Game, KingSpot, Phase, Place, PowerSet, Scoreboard, Seat, StackId};
+use crate::rules::{CardId, Game, Phase, Place, PowerSet, Scoreboard, Seat, StackId};
 use bevy::prelude::*;
 
 const ROUNDS: u8 = 9;
@@ -27,6 +28,8 @@ pub fn set_table(world: &mut World, on_table: Match) {
     setting.figures();
     setting.markers();
     setting.power_cards();
+    setting.modifiers();
+    setting.neutral();
     setting.action_cards();
 }
 
@@ -67,6 +70,17 @@ impl Setting<'_> {
             self.spot(Spot::Provinces(seat), Provinces { seat });
             self.spot(Spot::Hand(seat), ());
             self.spot(Spot::Before(seat), ());
+        }
+        if self.game.rules().neutral {
+            let seat = Seat::NEUTRAL;
+            self.spot(Spot::Provinces(seat), Provinces { seat });
+            self.spot(Spot::Hand(seat), ());
+            self.spot(Spot::Before(seat), ());
+        }
+        if self.game.rules().new_regent {
+            for country in Country::ALL {
+                self.spot(Spot::Abroad(country), Abroad(country));
+            }
         }
         for stack in StackId::ALL {
             self.spot(Spot::Stack(stack), ());
@@ -115,9 +129,7 @@ impl Setting<'_> {
     }
 
     fn figures(&mut self) {
-        if let KingSpot::In(region) = self.game.king() {
-            self.put(Spot::Place(region.place()), King);
-        }
+        self.put(Spot::of_king(self.game.king()), King);
         for seat in self.game.seats() {
             if let Some(home) = self.game.grande(seat) {
                 self.put(Spot::Place(home), Grande { seat });
@@ -159,6 +171,41 @@ impl Setting<'_> {
             for power in PowerSet::ALL.and(hand).iter() {
                 self.put(Spot::Hand(seat), PowerCard { seat, power });
             }
+        }
+    }
+
+    fn modifiers(&mut self) {
+        for seat in self.game.seats() {
+            for modifier in self.game.modifiers(seat).iter() {
+                self.put(Spot::Hand(seat), ModifierCard(modifier));
+            }
+            for modifier in self.game.spent_modifiers(seat).iter() {
+                self.put(Spot::Before(seat), ModifierCard(modifier));
+            }
+        }
+    }
+
+    /// The colour nobody decides for has caballeros and power cards, no more.
+    fn neutral(&mut self) {
+        let Some(neutral) = self.game.position().neutral else {
+            return;
+        };
+        let seat = Seat::NEUTRAL;
+        let places = neutral.caballeros.iter();
+        let places = places.map(|(&place, &count)| (Spot::Place(place), count));
+        for (spot, count) in places.chain([(Spot::Provinces(seat), neutral.supply)]) {
+            for _ in 0..count {
+                self.put(spot, Caballero { seat });
+            }
+        }
+        let shown = usize::from(neutral.shown);
+        for (nth, &power) in neutral.powers.iter().enumerate() {
+            let at = if nth < shown {
+                Spot::Before(seat)
+            } else {
+                Spot::Hand(seat)
+            };
+            self.put(at, PowerCard { seat, power });
         }
     }
 

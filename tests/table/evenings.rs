@@ -1,7 +1,7 @@
 //! Whole games played with nothing but a mouse, from the first bid to the winner.
 
 use super::mouse::Mouse;
-use super::support::pieces_agree;
+use super::support::{everything, pieces_agree};
 use el_grande::ai::RandomPlayer;
 use el_grande::app::{Screen, Settings};
 use el_grande::rules::{Game, Phase, Setup, VetoRule};
@@ -30,6 +30,14 @@ fn three_play_with_everything_shown() {
     let setup = Setup::with_players(3);
     let mut mouse = Mouse::with_game(setup.clone(), 11);
     play_through(&mut mouse, Game::new(&setup, 11).expect("set up"), 11);
+}
+
+#[test]
+fn two_play_the_anniversary_edition_with_every_module() {
+    let setup = everything(2);
+    let mut mouse = Mouse::with_game(setup.clone(), 31);
+    mouse.app.world_mut().resource_mut::<Settings>().instant = true;
+    play_through(&mut mouse, Game::new(&setup, 31).expect("set up"), 31);
 }
 
 #[test]

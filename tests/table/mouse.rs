@@ -217,6 +217,11 @@ impl Mouse {
                 self.project(Vec3::new(x, 2.0, -y))
             }
             Spot::Place(place) => self.place(place),
+            // Away from where the King would stand.
+            Spot::Abroad(country) => {
+                let Point { x, y } = board::king_place(country.king_spot());
+                self.project(Vec3::new(x + 0.6, 0.05, -y))
+            }
             Spot::Court(seat) => {
                 let area = board::tray(seat, players).court.area;
                 self.project(Vec3::new(area.centre.x, -0.14, -area.centre.y))
@@ -299,6 +304,11 @@ impl Mouse {
         }
         if let Decision::SetDisc(region) = decision {
             assert!(self.press_offer(&Wish::TurnDisc(region)), "{region:?}");
+        }
+        if let Decision::BidWith { modifier, .. } = decision {
+            let ready = Wish::LayReady(Some(modifier));
+            assert!(self.press_offer(&ready), "{modifier:?}");
+            self.frames(2);
         }
         if let Some(gesture) = gesture(self.game(), decision) {
             self.make(gesture, dragging);

@@ -2,10 +2,10 @@
 
 use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
-use el_grande::rules::{Game, Place, Scoreboard, Seat, Setup};
+use el_grande::rules::{Edition, Game, ModifierId, Place, Scoreboard, Seat, Setup};
 use el_grande::table::{
-    Caballero, Grande, King, Match, MobileScoreboard, Occupants, PowerCard, RoundPhase,
-    ScoreMarker, Show, Spot, Spots, StandsIn, TablePlugin, core_plugin, set_table,
+    Caballero, Grande, King, Match, MobileScoreboard, ModifierCard, Occupants, PowerCard,
+    RoundPhase, ScoreMarker, Show, Spot, Spots, StandsIn, TablePlugin, core_plugin, set_table,
 };
 
 /// The table alone, with everything shown at once.
@@ -24,8 +24,21 @@ pub(crate) fn bare_app() -> App {
     app
 }
 
+/// The edition of 2023 with all its modules.
+pub(crate) fn everything(players: usize) -> Setup {
+    let mut setup = Setup::of_edition(Edition::Anniversary, players);
+    setup.modules.new_regent = true;
+    setup.modules.power_shift = true;
+    setup.modules.alternative_cards = Edition::Anniversary.deck().alternatives();
+    setup.joined_stacks = players == 3;
+    setup
+}
+
 pub(crate) fn begin(app: &mut App, players: usize, seed: u64) {
-    let setup = Setup::with_players(players);
+    begin_with(app, Setup::with_players(players), seed);
+}
+
+pub(crate) fn begin_with(app: &mut App, setup: Setup, seed: u64) {
     let game = Game::new(&setup, seed).expect("a sound setup");
     let on_table = Match {
         setup,
@@ -95,12 +108,23 @@ pub(crate) fn pieces_agree(app: &mut App) {
                 "{power:?} of {seat:?}"
             );
         }
+        for modifier in ModifierId::ALL {
+            let this = |card: &ModifierCard| card.0 == modifier;
+            let held = count(world, Spot::Hand(seat), this) == 1;
+            assert_eq!(
+                held,
+                game.modifiers(seat).contains(modifier),
+                "{modifier:?}"
+            );
+            let spent = count(world, Spot::Before(seat), this) == 1;
+            assert_eq!(spent, game.spent_modifiers(seat).contains(modifier));
+        }
         figures_agree(world, &game, seat);
     }
     let mut kings = world.query_filtered::<Entity, With<King>>();
     let king = kings.single(world).expect("one King");
-    let region = game.king().region().expect("in a region");
-    assert_eq!(spot_of(world, king), Spot::Place(region.place()));
+    assert_eq!(spot_of(world, king), Spot::of_king(game.king()));
+    neutral_agrees(world, &game);
     let mut tiles = world.query::<(Entity, &MobileScoreboard)>();
     let tiles: Vec<_> = tiles
         .iter(world)
@@ -111,6 +135,25 @@ pub(crate) fn pieces_agree(app: &mut App) {
         let expected = game.scoreboard(board).map_or(Spot::Beside, Spot::Place);
         assert_eq!(spot_of(world, entity), expected, "{board:?}");
     }
+}
+
+fn neutral_agrees(world: &mut World, game: &Game) {
+    let neutral = Seat::NEUTRAL;
+    if !game.rules().neutral {
+        return;
+    }
+    let own = |caballero: &Caballero| caballero.seat == neutral;
+    for place in Place::ALL {
+        let here = count(world, Spot::Place(place), own);
+        let told = usize::from(game.caballeros(place, neutral));
+        assert_eq!(here, told, "neutral in {place:?}");
+    }
+    let supply = count(world, Spot::Provinces(neutral), own);
+    assert_eq!(supply, usize::from(game.provinces(neutral)));
+    let bid = game.bid(neutral);
+    let shown = |card: &PowerCard| Some(card.power) == bid;
+    let expected = usize::from(bid.is_some());
+    assert_eq!(count(world, Spot::Before(neutral), shown), expected);
 }
 
 fn figures_agree(world: &mut World, game: &Game, seat: Seat) {

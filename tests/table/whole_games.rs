@@ -1,6 +1,6 @@
 //! Whole games through the systems, compared with the rules alone after every decision.
 
-use super::support::{begin, game, phase, pieces_agree, table_app};
+use super::support::{begin, begin_with, everything, game, phase, pieces_agree, table_app};
 use el_grande::ai::RandomPlayer;
 use el_grande::rules::{Game, Setup};
 use el_grande::table::{Inbox, Match, RoundPhase, Story, set_table};
@@ -8,11 +8,16 @@ use el_grande::table::{Inbox, Match, RoundPhase, Story, set_table};
 #[test]
 fn pieces_and_phases_follow_the_rules_through_whole_games() {
     for players in 2..=5 {
-        for seed in 0..3 {
+        for seed in 0..6 {
+            let setup = if seed < 3 {
+                Setup::with_players(players)
+            } else {
+                everything(players)
+            };
             let mut app = table_app();
-            begin(&mut app, players, seed);
+            begin_with(&mut app, setup.clone(), seed);
             let mut player = RandomPlayer::from_seed(seed);
-            let mut alone = Game::new(&Setup::with_players(players), seed).expect("set up");
+            let mut alone = Game::new(&setup, seed).expect("set up");
             alone.settle(&mut ());
             assert_eq!(game(&app), &alone);
             while let Some(decision) = player.decide(&alone) {
@@ -34,8 +39,13 @@ fn pieces_and_phases_follow_the_rules_through_whole_games() {
 
 #[test]
 fn a_table_set_in_the_middle_of_a_game_agrees() {
-    let setup = Setup::with_players(4);
-    let mut game = Game::new(&setup, 7).expect("set up");
+    for setup in [Setup::with_players(4), everything(2), everything(5)] {
+        set_in_the_middle(&setup);
+    }
+}
+
+fn set_in_the_middle(setup: &Setup) {
+    let mut game = Game::new(setup, 7).expect("set up");
     let mut player = RandomPlayer::from_seed(7);
     game.settle(&mut ());
     loop {

@@ -39,6 +39,33 @@ setup-advice-off = everyone alone
 setup-seed = Seed
 setup-seed-hint = empty: by chance
 setup-seed-tip = The same number or word deals the same cards again.
+setup-edition = Edition
+setup-edition-Classic = Classic, 1995
+setup-edition-Anniversary = Anniversary, 2023
+setup-differences = What is different
+setup-difference-names = Regions carry the names of the 2023 board.
+setup-difference-stacks = Four stacks of ten action cards, and the King card.
+setup-difference-values = With 2 or 3 players the first two values of a place are paid.
+setup-difference-veto = A Veto stops a whole special action before it begins.
+setup-difference-up-to = “Move 2 of your own and 2 of others” may be done in part.
+setup-difference-militia = “Militia” places up to 2 more, in regions only.
+setup-difference-score = “Score any one region” leaves out the Castillo.
+setup-difference-shortage = Who has too few in the provinces may call them in from regions.
+setup-difference-piles = Power cards of earlier rounds lie face down, and a tie is a shared victory.
+setup-difference-neutral = Two players: a neutral colour takes part, with pieces and bids of its own.
+setup-difference-deck = The rules name the cards but not how many of each: these numbers are ours. With --deck you can bring the deck of your own box.
+setup-modules = Modules
+setup-new-regent = New Regent
+setup-new-regent-tip = A stack of ten cards takes the King card’s place: exile, escort, rivalry, rebellion and more.
+setup-power-shift = Power Shift
+setup-power-shift-tip = Three modifiers each: play one beside a power card to change its rank, and use what it can do. The sixteen cards are this project’s own.
+setup-joined = Stacks 2 and 3 joined
+setup-joined-tip = For three: less to choose from, more to fight for.
+setup-alternatives = Alternative cards
+setup-error-joined = Stacks are joined with three players only.
+setup-error-regents = This deck has no regents.
+setup-error-alternatives = Only the Anniversary deck has alternative cards.
+setup-error-alternative-veto = Without Vetoes this card stays in the box.
 setup-begin = Begin
 setup-back = Back
 setup-error-players = El Grande is for 2 to 5 players.
@@ -202,6 +229,12 @@ players-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+players-modifiers = { $count ->
+    [one] 1 modifier
+   *[other] { $count } modifiers
+}
+players-neutral = Neutral
+players-neutral-tip = Nobody decides for this colour. It counts for majorities, blocks a bid and takes an action card away.
 players-veto = Veto
 players-veto-tip = Holds a Veto; ends of rounds until it runs out: { $rounds }
 players-turn = on turn
@@ -215,6 +248,8 @@ players-disc-set = disc set
 
 ## What lies before the player who decides
 
+pass-title = Pass one to the left
+ability-title = Your modifier
 hand-title = Your power cards
 hand-recruits = { $count ->
     [0] brings nobody
@@ -339,6 +374,23 @@ prompt-act-only = { $seat }, carry out “{ $card }”, or leave it out and end 
 prompt-act-nothing = { $seat }, nothing is left to do: end your turn.
 where-king = beside the King’s region or into the Castillo
 where-anywhere = in any region
+where-anywhere-inside = in any region or into the Castillo, where the King stands
+where-king-too = in the King’s region, beside it, or into the Castillo
+where-france = next to France or into the Castillo
+where-portugal = next to Portugal or into the Castillo
+prompt-pass = { $seat }, pass one modifier to the left; then you get one from the right.
+prompt-ability = { $seat }, use “{ $modifier }” now, or say done: { $words }
+prompt-regent-Exile = { $seat }, send the King to France or Portugal: all of Spain opens, and one places next to him.
+prompt-regent-Escort = { $seat }, move the King to another region; then two caballeros of the region he leaves go with him.
+prompt-regent-Rivalry = { $seat }, move the King to another region: the Grandes there withdraw into the Castillo.
+prompt-regent-SummerResidence = { $seat }, move the King to a region with the fewest caballeros.
+prompt-regent-Rebellion = { $seat }, the King goes to the Castillo.
+prompt-regent-Infiltration = { $seat }, the King stays; place beside him too.
+prompt-regent-Deputy = { $seat }, drag a Grande to the King’s region: the two change places.
+prompt-escort = { $left ->
+    [one] { $seat }, 1 more caballero of { $region } goes with the King: drag it to him.
+   *[other] { $seat }, { $left } caballeros of { $region } go with the King: drag them to him.
+}
 prompt-moves-spread = { $seat }, move your caballeros out of one region to wherever they count more; say done when you like.
 prompt-moves-spread-on = { $seat }, move more of your caballeros out of { $source }, or say done.
 prompt-moves-source = { $seat }, move up to { $any } caballeros of any colours out of one region; say done when you like.

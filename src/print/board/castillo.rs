@@ -2,16 +2,16 @@
 
 use super::labels;
 use crate::board::{CASTILLO_FIELD, CASTILLO_TOWER};
+use crate::print::Wording;
 use crate::print::grain::chance;
 use crate::print::ink::{DEEP_SEA, FADED_INK, GOLD, INK, PARCHMENT, STONE};
 use crate::print::shape::{Frame, Shape};
 use crate::print::sheet::Sheet;
 use crate::rules::Place;
-use crate::text::Text;
 
 const STONES: f32 = 0.2;
 
-pub(super) fn paint(sheet: &mut Sheet, text: &Text) {
+pub(super) fn paint(sheet: &mut Sheet, text: Wording<'_>) {
     let field = Frame::on_board(CASTILLO_FIELD);
     let shore = Shape::rounded(field.grown(0.06), 0.16);
     sheet.stroke(&shore, 0.14, DEEP_SEA.darker(0.4).thin(0.35));

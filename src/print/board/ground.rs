@@ -3,13 +3,13 @@
 use super::labels;
 use super::terrain::{RANGES, RIVERS, meander};
 use crate::board::{BOARD, Outline, Point, Rect, label_of, outline, outlines, silhouette};
+use crate::print::Wording;
 use crate::print::grain::{chance, lay_grain};
 use crate::print::ink::{self, DEEP_SEA, INK, Ink, PAPER_WHITE};
 use crate::print::picture::Print;
 use crate::print::shape::{Frame, Shape};
 use crate::print::sheet::Sheet;
 use crate::rules::RegionId;
-use crate::text::Text;
 use tiny_skia::Transform;
 
 /// A region's picture reaches this far over its outline, so that no edge shines through where it is
@@ -21,7 +21,8 @@ const SPACING: f32 = 0.34;
 const HILL: f32 = 0.2;
 
 /// The ground of a region with its name, clear outside.
-pub fn ground(region: RegionId, pixels_per_unit: f32, text: &Text) -> Print {
+pub fn ground<'a>(region: RegionId, pixels_per_unit: f32, text: impl Into<Wording<'a>>) -> Print {
+    let text = text.into();
     let scale = pixels_per_unit.clamp(8.0, 1024.0);
     let (mut sheet, left, top) = painted(region, scale, text);
     let shape = Shape::on_board(&outline(region).shape);
@@ -40,7 +41,7 @@ pub fn ground(region: RegionId, pixels_per_unit: f32, text: &Text) -> Print {
 
 /// The ground and where its corner is on a print of the whole board, in pixels.
 /// Not yet cut to the region's outline.
-pub(super) fn painted(region: RegionId, scale: f32, text: &Text) -> (Sheet, i32, i32) {
+pub(super) fn painted(region: RegionId, scale: f32, text: Wording<'_>) -> (Sheet, i32, i32) {
     let outline = outline(region);
     let bounds = outline.shape.bounds().grown(BLEED);
     let left = ((bounds.left() - BOARD.left()) * scale).floor();

@@ -2,6 +2,7 @@
 
 use crate::board::size::SCOREBOARD_WIDTH;
 use crate::board::{Point, Rect, label_of, name_line, values_line};
+use crate::print::Wording;
 use crate::print::ink::{FADED_INK, GOLD, INK, Ink, PAPER_WHITE, PARCHMENT};
 use crate::print::lettering::{Style, figures};
 use crate::print::picture::Print;
@@ -10,7 +11,6 @@ use crate::print::sheet::Sheet;
 use crate::print::symbols::lily;
 use crate::print::typeface::{Face, Line};
 use crate::rules::{Place, Values};
-use crate::text::Text;
 
 /// The decal with the values has the same proportions everywhere: [`values_line`] is at least as
 /// wide as a mobile scoreboard.
@@ -69,7 +69,7 @@ pub(in crate::print) fn value_outlines(values: Values) -> [(Shape, Shape); 3] {
 }
 
 /// The name of a place, on its line, with a light rim against the ground.
-pub(super) fn name(sheet: &mut Sheet, place: Place, ground: Ink, text: &Text) {
+pub(super) fn name(sheet: &mut Sheet, place: Place, ground: Ink, text: Wording<'_>) {
     let shape = name_outline(place, text);
     sheet.stroke(&shape, 0.06, ground.lighter(0.45).thin(0.85));
     sheet.fill(&shape, INK);
@@ -77,9 +77,9 @@ pub(super) fn name(sheet: &mut Sheet, place: Place, ground: Ink, text: &Text) {
 }
 
 /// As large as the line allows: small letters decide how well a name is read.
-pub(in crate::print) fn name_outline(place: Place, text: &Text) -> Shape {
+pub(in crate::print) fn name_outline(place: Place, text: Wording<'_>) -> Shape {
     let words = match place.region() {
-        Some(region) => text.say(&format!("region-{region:?}"), &[]),
+        Some(region) => text.region(region),
         None => text.say("look-castillo", &[]),
     };
     let line = Line::set(Face::Bold, &words, 0.0);
@@ -97,6 +97,6 @@ pub(in crate::print) fn name_outline(place: Place, text: &Text) -> Shape {
 }
 
 /// A rim of paper round something dark, for names that stand on the sea.
-pub(super) fn on_paper(sheet: &mut Sheet, place: Place, text: &Text) {
+pub(super) fn on_paper(sheet: &mut Sheet, place: Place, text: Wording<'_>) {
     name(sheet, place, PAPER_WHITE, text);
 }

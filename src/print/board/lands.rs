@@ -2,12 +2,12 @@
 
 use super::terrain::meander;
 use crate::board::lands;
+use crate::print::Wording;
 use crate::print::ink::{DEEP_SEA, FADED_INK, FOREIGN, INK};
 use crate::print::lettering::{Style, write};
 use crate::print::shape::{Frame, Shape};
 use crate::print::sheet::Sheet;
 use crate::print::typeface::Face;
-use crate::text::Text;
 
 /// Names and where they stand, clear of the King when he is abroad.
 const NAMES: [(&str, Frame); 3] = [
@@ -28,7 +28,7 @@ const RIVERS: [&[[f32; 2]]; 2] = [
     &[[-3.3, -0.4], [-3.8, -0.75], [-4.3, -0.7], [-4.7, -0.95]],
 ];
 
-pub(super) fn paint(sheet: &mut Sheet, text: &Text) {
+pub(super) fn paint(sheet: &mut Sheet, text: Wording<'_>) {
     let hatching = hatching(sheet.scale());
     let shapes: Vec<Shape> = lands()
         .iter()

@@ -25,7 +25,7 @@ use super::picture::Print;
 use super::shape::Shape;
 use super::sheet::Sheet;
 use crate::board::BOARD;
-use crate::text::Text;
+use crate::print::Wording;
 
 /// Fine enough to be looked at closely, small enough for every graphics card.
 pub const DEFAULT_WIDTH: u32 = 4096;
@@ -36,7 +36,8 @@ const LARGEST: u32 = 16_384;
 
 /// The whole board, `width` pixels wide: sea, lands, regions with their names, tracks, ornaments.
 /// Only the values are left out, see [`values`].
-pub fn board(width: u32, text: &Text) -> Print {
+pub fn board<'a>(width: u32, text: impl Into<Wording<'a>>) -> Print {
+    let text = text.into();
     let width = width.clamp(SMALLEST, LARGEST);
     let scale = pixels_per_unit(width);
     let height = (BOARD.height * scale).round() as u32;

@@ -1,5 +1,6 @@
 //! What makes a map a map: compass rose, a ship, and a cartouche with the game's name.
 
+use crate::print::Wording;
 use crate::print::ink::{
     CRIMSON, DEEP_SEA, FADED_INK, GOLD, INK, PALE_GOLD, PAPER_WHITE, PARCHMENT, PARCHMENT_DARK,
     WALNUT,
@@ -9,7 +10,6 @@ use crate::print::shape::{Frame, Shape, around};
 use crate::print::sheet::Sheet;
 use crate::print::symbols::{golden_lily, lily};
 use crate::print::typeface::Face;
-use crate::text::Text;
 
 const COMPASS: (f32, f32) = (7.0, -1.52);
 const COMPASS_SIZE: f32 = 0.74;
@@ -97,7 +97,7 @@ pub(super) fn ship(sheet: &mut Sheet) {
 }
 
 /// A sheet with curled ends, like those on which map makers signed.
-pub(super) fn cartouche(sheet: &mut Sheet, text: &Text) {
+pub(super) fn cartouche(sheet: &mut Sheet, text: Wording<'_>) {
     let frame = CARTOUCHE;
     let (x, y) = frame.middle();
     for side in [-1.0, 1.0_f32] {

@@ -16,21 +16,28 @@ const MEDALLION: f32 = 29.0;
 /// The back of a stack's cards, `width` pixels wide.
 pub fn stack_back(stack: StackId, width: u32) -> Picture {
     let tone = ink::stack(stack);
+    emblazoned(width, tone, |sheet| {
+        emblem(sheet, stack);
+        for (y, turn) in [(18.0, 0.0), (HEIGHT - 18.0, 0.5)] {
+            sheet.turned(WIDTH / 2.0, y, 1.0, turn, |sheet| {
+                sheet.fill(&Shape::circle(0.0, 0.0, 9.5), tone.darker(0.25));
+                sheet.stroke(&Shape::circle(0.0, 0.0, 9.5), 0.9, GOLD);
+                let number = Frame::new(-7.0, -5.0, 14.0, 10.0);
+                let roman = ["I", "II", "III", "IV", "V"][stack.index()];
+                let style = Style::new(Face::Display, 13.0, PALE_GOLD);
+                sheet.fill(&figures(roman, number, style), PALE_GOLD);
+            });
+        }
+    })
+}
+
+/// A back of one tone with gold, and something in its middle.
+pub(super) fn emblazoned(width: u32, tone: Ink, emblem: impl FnOnce(&mut Sheet)) -> Picture {
     let mut sheet = blank(width, tone);
     trellis(&mut sheet, tone.lighter(0.16));
     border(&mut sheet, GOLD, tone.darker(0.3));
     medallion(&mut sheet, tone.darker(0.25), GOLD);
-    emblem(&mut sheet, stack);
-    for (y, turn) in [(18.0, 0.0), (HEIGHT - 18.0, 0.5)] {
-        sheet.turned(WIDTH / 2.0, y, 1.0, turn, |sheet| {
-            sheet.fill(&Shape::circle(0.0, 0.0, 9.5), tone.darker(0.25));
-            sheet.stroke(&Shape::circle(0.0, 0.0, 9.5), 0.9, GOLD);
-            let number = Frame::new(-7.0, -5.0, 14.0, 10.0);
-            let roman = ["I", "II", "III", "IV", "V"][stack.index()];
-            let style = Style::new(Face::Display, 13.0, PALE_GOLD);
-            sheet.fill(&figures(roman, number, style), PALE_GOLD);
-        });
-    }
+    emblem(&mut sheet);
     sheet.finish_opaque()
 }
 

@@ -7,6 +7,7 @@ mod back;
 mod contests;
 mod journeys;
 mod losses;
+mod modifier;
 mod power;
 mod props;
 mod regents;
@@ -14,7 +15,10 @@ mod scorings;
 
 pub use action::action_card;
 pub use back::{power_back, stack_back};
+pub use modifier::{modifier_back, modifier_card};
 pub use power::power_card;
+
+pub(crate) use modifier::signed;
 
 #[cfg(test)]
 pub(super) use action::{TEXT_BOX, TITLE_BOX, text_outline, title_outline};
