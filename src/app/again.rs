@@ -43,8 +43,7 @@ const STAYS: f32 = 1.2;
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, leave).add_systems(
         Update,
-        feed.before(drive)
-            .run_if(resource_exists::<Repetition>),
+        feed.before(drive).run_if(resource_exists::<Repetition>),
     );
 }
 
@@ -56,20 +55,20 @@ pub(super) fn begin(world: &mut World, part: Part) {
     let Some(on_table) = world.get_resource::<Match>() else {
         return;
     };
-    let past = world.resource::<Past>();
-    let Some(moments) = past.part(part, &on_table.game) else {
+    let moments = world.resource::<Past>();
+    let Some(shown) = moments.part(part, &on_table.game) else {
         return;
     };
-    let Some(first) = moments.first().filter(|_| rests) else {
+    let Some(first) = shown.first().filter(|_| rests) else {
         return;
     };
     let before = first.before.clone();
-    let decisions = moments.iter().map(|moment| moment.decision).collect();
+    let decisions = shown.iter().map(|moment| moment.decision).collect();
     // The log goes back, too: as far as it was then.
     let known = |moment: &&Moment| moment.before != before;
-    let since = past.0.iter().skip_while(known);
+    let since = moments.0.iter().skip_while(known);
     let told: usize = since.map(|moment| moment.events().len()).sum();
-    let (past, setup) = (past.clone(), on_table.setup.clone());
+    let (moments, setup) = (moments.clone(), on_table.setup.clone());
     let Some(waiting) = world.remove_resource::<Match>() else {
         return;
     };
@@ -89,7 +88,7 @@ pub(super) fn begin(world: &mut World, part: Part) {
         part,
         decisions,
         waiting,
-        past,
+        past: moments,
         events,
         screen,
         instant,

@@ -20,7 +20,12 @@ pub(super) fn bar(ui: &mut Ui, view: &View, part: Part, wishes: &mut Wishes) {
         ui.horizontal_top(|ui| {
             ui.vertical(|ui| {
                 let title = view.word(&format!("again-shown-{part:?}"));
-                ui.label(RichText::new(title).size(24.0).color(theme::CRIMSON).display());
+                ui.label(
+                    RichText::new(title)
+                        .size(24.0)
+                        .color(theme::CRIMSON)
+                        .display(),
+                );
                 ui.label(theme::faded(view.word("again-hint")).slanted());
             });
             ui.with_layout(Layout::right_to_left(Align::Min), |ui| {

@@ -43,7 +43,13 @@ pub(super) fn show(ctx: &Context, free: Rect, view: &View, scene: &Scene) {
         } else {
             "result-winners"
         };
-        sheet(&painter, free, &view.say(id, &[("seats", seats)]), last, 0.0);
+        sheet(
+            &painter,
+            free,
+            &view.say(id, &[("seats", seats)]),
+            last,
+            0.0,
+        );
     } else if let Some(place) = scene.place {
         let in_use = usize::from(view.game.rules().values_in_use);
         let worth = scene.values.unwrap_or_else(|| view.game.values(place));
@@ -108,7 +114,8 @@ fn reasons(view: &View, paid: Paid) -> Vec<String> {
         let id = format!("paid{tied}-{}", position.clamp(1, 3));
         told.push(view.say(&id, &[("points", paid.points.into())]));
     }
-    let bonus = |points: u8, id: &str| (points > 0).then(|| view.say(id, &[("points", points.into())]));
+    let bonus =
+        |points: u8, id: &str| (points > 0).then(|| view.say(id, &[("points", points.into())]));
     let bonuses = [bonus(paid.king, "paid-king"), bonus(paid.home, "paid-home")];
     let bonuses: Vec<String> = bonuses.into_iter().flatten().collect();
     if !bonuses.is_empty() {

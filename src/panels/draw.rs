@@ -4,8 +4,8 @@ use super::journal::Journal;
 use super::state::PanelState;
 use super::view::{View, Wish, Wishes};
 use super::{
-    Hovered, PointedOut, again, audit, banner, bar, controls, curtain, inscribe, journal, menu, new_game,
-    players, result, theme, title,
+    Hovered, PointedOut, again, audit, banner, bar, controls, curtain, inscribe, journal, menu,
+    new_game, players, result, theme, title,
 };
 use crate::app::{
     Chronicle, Command, Demo, Eyes, FreeArea, Paused, Repetition, Screen, Settings, Words,
@@ -152,7 +152,6 @@ fn frame(
         eyes: *changed.eyes,
         busy,
         again: seen.again.as_ref().map(|again| again.part()),
-        written: on_table.record.is_some(),
         hovered: seen.hovered.0,
         from_above: changed
             .look
@@ -230,12 +229,11 @@ pub(super) fn playing(
         state.result_seen = true;
         wishes.push(Wish::Turn(Screen::Result));
     }
-    match view.again {
-        Some(part) => again::bar(ui, view, part, wishes),
-        None => {
-            bar::show(ui, view, state, wishes);
-            controls::show(ui, view, state, wishes);
-        }
+    if let Some(part) = view.again {
+        again::bar(ui, view, part, wishes);
+    } else {
+        bar::show(ui, view, state, wishes);
+        controls::show(ui, view, state, wishes);
     }
     players::show(ui, view, state, wishes);
     journal::show(ui, view, state, wishes);

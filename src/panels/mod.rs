@@ -175,6 +175,7 @@ fn remember_lock(
         && again.is_none()
     {
         let happened = |part| past.part(part, &on_table.game).is_some();
+        state.written = on_table.record.is_some();
         state.repeatable = state::Repeatable {
             turn: happened(Part::Turn),
             scoring: happened(Part::Scoring),

@@ -36,8 +36,18 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &PanelState, wishes: &mut Wi
             row(ui, view, rank, seat);
         }
         ui.add_space(8.0);
-        chart::scores(ui, view);
-        chart::sources(ui, view);
+        let tab = ui.id().with("chart");
+        let mut by_source = ui.data(|data| data.get_temp::<bool>(tab).unwrap_or(false));
+        ui.horizontal(|ui| {
+            ui.selectable_value(&mut by_source, false, view.word("chart-course"));
+            ui.selectable_value(&mut by_source, true, view.word("chart-sources"));
+        });
+        ui.data_mut(|data| data.insert_temp(tab, by_source));
+        if by_source {
+            chart::sources(ui, view);
+        } else {
+            chart::scores(ui, view);
+        }
         ui.add_space(12.0);
         ui.horizontal(|ui| {
             let size = vec2(180.0, 44.0);
@@ -62,7 +72,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &PanelState, wishes: &mut Wi
             let possible = state.repeatable.scoring;
             again::button(ui, view.text, size, Part::Scoring, possible, wishes);
             let keep = Button::new(view.word("result-keep")).min_size(size);
-            let keep = ui.add_enabled(view.written, keep);
+            let keep = ui.add_enabled(state.written, keep);
             let keep = keep.on_hover_text(view.word("result-keep-tip"));
             wishes.offer(&keep, Wish::Ask(Command::KeepRecord));
         });

@@ -12,13 +12,7 @@ const ROW: f32 = 44.0;
 const WIDTH: f32 = 520.0;
 const MARGIN: f32 = 24.0;
 
-pub(super) fn show(
-    painter: &Painter,
-    free: Rect,
-    view: &View,
-    act: Act,
-    gained: [u16; COLOURS],
-) {
+pub(super) fn show(painter: &Painter, free: Rect, view: &View, act: Act, gained: [u16; COLOURS]) {
     let mut seats: Vec<Seat> = view.game.seats().collect();
     seats.sort_by_key(|&seat| std::cmp::Reverse(view.tally.score(seat)));
     let rows = f32::from(seats.len() as u8);

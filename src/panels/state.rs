@@ -27,6 +27,8 @@ pub struct PanelState {
     pub(super) can_continue: bool,
     /// The table of the last scoring is open.
     pub(super) audit: bool,
+    /// The game on the table is written down.
+    pub(super) written: bool,
     /// What can be shown again.
     pub(super) repeatable: Repeatable,
     /// The result opens by itself once.

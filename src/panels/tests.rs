@@ -115,7 +115,6 @@ fn view<'a>(text: &'a Text, setup: &'a Setup, game: &'a Game, legal: &'a [Decisi
         eyes: Eyes::default(),
         busy: false,
         again: None,
-        written: false,
         hovered: Some(Place::Castillo),
         from_above: false,
         lines: &[],

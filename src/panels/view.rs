@@ -31,8 +31,6 @@ pub(super) struct View<'a> {
     pub(super) busy: bool,
     /// What is shown again, if anything is: then nobody decides.
     pub(super) again: Option<Part>,
-    /// The game is written down.
-    pub(super) written: bool,
     pub(super) hovered: Option<Place>,
     /// The table is looked at from above.
     pub(super) from_above: bool,

@@ -1,7 +1,7 @@
 //! The eye above the table: frames the board between the panels, and can be turned, moved and
 //! brought closer.
 
-use crate::app::{FreeArea, Screen};
+use crate::app::{FreeArea, Screen, Settings};
 use crate::board::{Point, to_be_seen};
 use crate::table::Match;
 use bevy::camera::Viewport;
@@ -123,8 +123,8 @@ fn steer(
 }
 
 /// On the title the eye wanders slowly over the table, close to it.
-fn wander(time: &Time<Real>) -> View {
-    let slowly = |seconds: f32| (time.elapsed_secs() * std::f32::consts::TAU / seconds).sin();
+fn wander(seconds: f32) -> View {
+    let slowly = |period: f32| (seconds * std::f32::consts::TAU / period).sin();
     View {
         pan: Vec2::new(-2.6 + 0.9 * slowly(67.0), 0.2 + 0.6 * slowly(53.0)),
         turn: 0.08 * slowly(41.0) + 0.10,
@@ -139,6 +139,7 @@ fn frame(
     screen: Option<Res<State<Screen>>>,
     time: Res<Time<Real>>,
     staging: Res<super::theatre::Staging>,
+    settings: Res<Settings>,
     free: Res<FreeArea>,
     on_table: Option<Res<Match>>,
     windows: Query<&Window>,
@@ -180,7 +181,11 @@ fn frame(
     }
     let on_title = screen.is_some_and(|screen| *screen.get() != Screen::Playing);
     let view = if on_title {
-        wander(&time)
+        wander(if settings.reduced_motion {
+            0.0
+        } else {
+            time.elapsed_secs()
+        })
     } else {
         staging.direct(*view)
     };

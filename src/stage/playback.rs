@@ -11,7 +11,7 @@ use crate::app::{Chronicle, Repetition, Settings, Whose};
 use crate::opponents::Keepers;
 use crate::rules::{GameEvent, Reason, Seat};
 use crate::sound::Sound;
-use crate::table::{Beat, Show, Story, Unshown};
+use crate::table::{Beat, Match, Show, Story, Unshown};
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
@@ -95,7 +95,8 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn same_tie(one: &GameEvent, other: &GameEvent) -> bool {
+/// Those who tie are paid together, and all colours leave the tower together.
+fn together(one: &GameEvent, other: &GameEvent) -> bool {
     let tie = |event: &GameEvent| match *event {
         GameEvent::Points {
             place,
@@ -104,7 +105,8 @@ fn same_tie(one: &GameEvent, other: &GameEvent) -> bool {
         } => Some((place, position)),
         _ => None,
     };
-    tie(one).is_some() && tie(one) == tie(other)
+    let marches = |event: &GameEvent| matches!(event, GameEvent::Marched { .. });
+    (tie(one).is_some() && tie(one) == tie(other)) || (marches(one) && marches(other))
 }
 
 /// Who does this, where it is told.
@@ -156,6 +158,7 @@ fn begin_beat(
     settings: Res<Settings>,
     keepers: Res<Keepers>,
     again: Option<Res<Repetition>>,
+    on_table: Option<Res<Match>>,
     mut story: ResMut<Story>,
     mut show: ResMut<Show>,
     mut current: ResMut<Current>,
@@ -176,7 +179,8 @@ fn begin_beat(
             commands.entity(piece).remove::<Unshown>();
         }
         current.left = 0.0;
-        current.rush = false;
+        // A scene goes through many steps of the rules: all of it is skipped.
+        current.rush &= on_table.is_some_and(|on_table| on_table.game.proceeds());
         show.busy = false;
         scene.set_if_neq(Scene::default());
         return;
@@ -186,6 +190,8 @@ fn begin_beat(
         current.left = 0.0;
     }
     current.left -= time.delta_secs() * current.pace.unwrap_or(f32::MAX);
+    // Of flights that are shown together.
+    let mut longest: f32 = 0.0;
     while current.left <= 0.0 {
         let whose = match current.seat {
             _ if scene.active => Whose::Scoring,
@@ -194,7 +200,11 @@ fn begin_beat(
         };
         // What is asked for again is wanted to be seen.
         current.pace = settings.pace(whose).or(again.as_ref().map(|_| 1.0));
-        if story.beats().next().is_some_and(|next| scene.ends_act(&next.event)) {
+        if story
+            .beats()
+            .next()
+            .is_some_and(|next| scene.ends_act(&next.event))
+        {
             scene.take_stock();
             current.left = current.pace.map_or(0.0, |_| STANDING);
             continue;
@@ -212,11 +222,10 @@ fn begin_beat(
         announced.follow(&event);
         chronicle.events.push(event);
         let line = Manner::of(&event).staged(&settings);
-        let mut last: f32 = 0.0;
         for (nth, moved) in moves.iter().enumerate() {
             if let Ok(&from) = pieces.get(moved.piece) {
                 let mut flight = InFlight::new(from, line.between(moved.from, moved.to), nth);
-                last = last.max(flight.ends());
+                longest = longest.max(flight.ends());
                 if current.pace.is_none() {
                     flight.elapsed = f32::MAX;
                 }
@@ -226,14 +235,13 @@ fn begin_beat(
                     .insert(flight);
             }
         }
-        // Those who tie are paid together.
         let next = story.beats().next();
-        let together = next.is_some_and(|next| same_tie(&event, &next.event));
-        current.left = if together || current.pace.is_none() {
-            0.0
-        } else {
-            last + reading_time(&event)
-        };
+        let goes_on = next.is_some_and(|next| together(&event, &next.event));
+        if !goes_on {
+            let lasts = longest + reading_time(&event);
+            current.left = current.pace.map_or(0.0, |_| lasts);
+            longest = 0.0;
+        }
     }
     show.busy = true;
 }

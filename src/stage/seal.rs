@@ -1,6 +1,6 @@
 //! A Veto is a moment: everything stops, and a seal of wax falls onto what was announced.
 
-use super::acts::Scene;
+use super::acts::{Scene, Veto};
 use super::announced::Announced;
 use super::paint::Painted;
 use super::solid::mesh;
@@ -69,8 +69,11 @@ fn stamp(
     mut commands: Commands,
 ) {
     let instant = show.instant;
-    let wanted = scene.veto.filter(|_| !instant).map_or(0, |v| v.seals());
-    let lying = seals.iter().filter(|(_, seal)| seal.going.is_none()).count();
+    let wanted = scene.veto.filter(|_| !instant).map_or(0, Veto::seals);
+    let lying = seals
+        .iter()
+        .filter(|(_, seal)| seal.going.is_none())
+        .count();
     if lying > wanted {
         for (entity, mut seal) in &mut seals {
             if instant {

@@ -114,7 +114,7 @@ fn play(
 pub(super) fn of_event(event: &GameEvent) -> Option<Sound> {
     Some(match event {
         GameEvent::RoundBegan { .. } => Sound::Shuffle,
-        GameEvent::CardRevealed { .. } => Sound::Flip,
+        GameEvent::CardRevealed { .. } | GameEvent::DiscsShown { .. } => Sound::Flip,
         GameEvent::Bid { .. } | GameEvent::CardTaken { .. } | GameEvent::CardDiscarded { .. } => {
             Sound::Slide
         }
@@ -127,17 +127,16 @@ pub(super) fn of_event(event: &GameEvent) -> Option<Sound> {
             to: Place::Castillo,
             ..
         } => Sound::Tumble,
-        GameEvent::Done { deed, .. } => return of_deed(deed),
+        GameEvent::Done { deed, .. } => return of_deed(*deed),
         // Pieces are taken back.
         GameEvent::Vetoed { .. } => Sound::Refused,
-        GameEvent::DiscsShown { .. } => Sound::Flip,
         GameEvent::GameEnded { .. } => Sound::Fanfare,
         _ => return None,
     })
 }
 
 /// What a step of a special action sounds like when it is done.
-const fn of_deed(deed: &Deed) -> Option<Sound> {
+const fn of_deed(deed: Deed) -> Option<Sound> {
     match deed {
         Deed::MoveKing { .. } => Some(Sound::DrumRoll),
         Deed::Move {

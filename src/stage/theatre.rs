@@ -120,7 +120,9 @@ fn stage(
         let (_, first) = winning.next()?;
         winning.next().is_none().then(|| ground(first.translation))
     });
-    let counted = scene.place.map(|place| ground(on_board(centre_of(place), 0.0)));
+    let counted = scene
+        .place
+        .map(|place| ground(on_board(centre_of(place), 0.0)));
     let vetoed = announced.stage().filter(|_| forbidden).map(ground);
     let spot = vetoed.or(counted).or(crowned);
     let at = spot.unwrap_or(Vec2::ZERO);

@@ -343,9 +343,13 @@ audit-tie = { $points } (tied)
 audit-king = +{ $points } (King)
 audit-home = +{ $points } (home)
 source-Castillo = Castillo
-source-Regions = Regions
 source-King = King
 source-Home = Home
+source-Cards = Cards
+chart-course = The course of the game
+chart-sources = Where the points came from
+chart-score = { $seat }, round { $round }: { $points }
+chart-source = { $seat }, { $source }: { $points }
 
 ## Notices
 
