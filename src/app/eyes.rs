@@ -1,6 +1,7 @@
 //! Who is looking at the screen. People share one machine: before a secret choice a curtain falls
 //! until the right person says to be alone with it.
 
+use super::Repetition;
 use crate::opponents::Keepers;
 use crate::rules::{Game, Phase, Seat, Step};
 use crate::table::Match;
@@ -32,7 +33,17 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, draw_curtain);
 }
 
-fn draw_curtain(on_table: Option<Res<Match>>, keepers: Res<Keepers>, mut eyes: ResMut<Eyes>) {
+fn draw_curtain(
+    on_table: Option<Res<Match>>,
+    again: Option<Res<Repetition>>,
+    keepers: Res<Keepers>,
+    mut eyes: ResMut<Eyes>,
+) {
+    if again.is_some() {
+        // Nobody chooses anything, and nobody's secrets are shown.
+        eyes.set_if_neq(Eyes::default());
+        return;
+    }
     let wanted = on_table
         .as_deref()
         .and_then(|on_table| secret_choice(&on_table.game))

@@ -1,5 +1,6 @@
 //! The game in a window: which screen is shown, which game lies on the table, who is looking.
 
+mod again;
 mod demo;
 mod display;
 mod eyes;
@@ -9,11 +10,12 @@ mod settings;
 mod still_life;
 mod window;
 
+pub use again::Repetition;
 pub use demo::Demo;
 pub use eyes::{Eyes, secret_choice};
-pub use session::{Chronicle, Command, OnShelf, Shelf, UndoLock, undo_lock, unfinished};
+pub use session::{Chronicle, Command, Keepsakes, OnShelf, Shelf, UndoLock, undo_lock, unfinished};
 
-pub use settings::{CameraMoves, Quality, Settings, SettingsFile};
+pub use settings::{CameraMoves, Quality, Settings, SettingsFile, Volumes, Whose};
 pub use window::{NoWindow, Opening, game, run};
 
 use crate::text::Text;
@@ -58,6 +60,7 @@ pub fn plugin(app: &mut App) {
             settings::plugin,
             demo::plugin,
             still_life::plugin,
+            again::plugin,
             crate::table::TablePlugin,
             crate::opponents::plugin,
         ));

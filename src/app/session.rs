@@ -1,11 +1,11 @@
 //! Begins, takes up, takes back and ends games.
 
-use super::{Demo, Notice, Screen, Words};
+use super::{Demo, Notice, Screen, Words, again};
 use crate::ai::Keeper;
 use crate::opponents::Keepers;
 use crate::record::{Ending, Header, Record, RecordFile};
 use crate::rules::{Decision, Game, GameEvent, Phase, Seat, Setup};
-use crate::table::{Inbox, Match, Story, clear_table, set_table};
+use crate::table::{Inbox, Match, Moment, Part, Past, Story, clear_table, set_table};
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
@@ -36,6 +36,12 @@ pub enum Command {
     },
     /// Takes the last decision of the own turn back.
     Undo,
+    /// Shows something again.
+    ShowAgain(Part),
+    /// Has seen enough of it.
+    EndAgain,
+    /// Puts a copy of the record where the players find it.
+    KeepRecord,
     ToTitle,
     ToNewGame,
     Quit,
@@ -45,6 +51,10 @@ pub enum Command {
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Shelf(pub Option<PathBuf>);
 
+/// Where players keep what they want to have; none in tests.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct Keepsakes(pub Option<PathBuf>);
+
 /// What has happened in the game on the table, for the log.
 #[derive(Resource, Debug, Default)]
 pub struct Chronicle {
@@ -53,6 +63,7 @@ pub struct Chronicle {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shelf>()
+        .init_resource::<Keepsakes>()
         .init_resource::<Chronicle>()
         .add_message::<Command>()
         .add_systems(PreUpdate, obey);
@@ -61,6 +72,8 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn obey(world: &mut World) {
     let commands: Vec<Command> = world.resource_mut::<Messages<Command>>().drain().collect();
     for command in commands {
+        // Whatever is asked for, it is about the game itself, not about what is shown again.
+        again::end(world);
         match command {
             Command::Begin {
                 setup,
@@ -86,6 +99,9 @@ pub(super) fn obey(world: &mut World) {
                 seat_everyone(world, on_table, Vec::new());
             }
             Command::Undo => undo(world),
+            Command::ShowAgain(part) => again::begin(world, part),
+            Command::EndAgain => {}
+            Command::KeepRecord => keep_record(world),
             Command::ToTitle => to_screen(world, Screen::Title),
             Command::ToNewGame => to_screen(world, Screen::NewGame),
             Command::Quit => {
@@ -240,9 +256,7 @@ fn take_up(world: &mut World, path: &Path) {
     match RecordFile::open(path) {
         Ok(opened) => {
             let Header { setup, keepers, .. } = opened.file.record().header().clone();
-            let mut events = Vec::new();
-            let decisions = opened.file.record().decisions().len();
-            let _ = opened.file.record().play(decisions, &mut events);
+            let (events, past) = retrace(opened.file.record());
             let was_torn = opened.was_torn;
             let on_table = Match {
                 setup,
@@ -251,6 +265,7 @@ fn take_up(world: &mut World, path: &Path) {
             };
             seat_everyone(world, on_table, keepers);
             world.resource_mut::<Chronicle>().events = events;
+            world.insert_resource(past);
             if was_torn {
                 let text = world.resource::<Words>().0.say("notice-torn", &[]);
                 notice(world, text);
@@ -265,6 +280,42 @@ fn take_up(world: &mut World, path: &Path) {
             notice(world, text);
         }
     }
+}
+
+/// All that has happened in a game written down, and every decision of it.
+fn retrace(record: &Record) -> (Vec<GameEvent>, Past) {
+    let mut events = Vec::new();
+    let mut past = Past::default();
+    if let Ok(mut game) = record.play(0, &mut events) {
+        for &decision in record.decisions() {
+            let before = game.clone();
+            if crate::record::decide(&mut game, decision, &mut events).is_err() {
+                break;
+            }
+            past.0.push(Moment { before, decision });
+        }
+    }
+    (events, past)
+}
+
+/// Copies the record to where players find it, and tells where that is.
+fn keep_record(world: &mut World) {
+    let on_table = world.get_resource::<Match>();
+    let record = on_table.and_then(|on_table| on_table.record.as_ref());
+    let (Some(record), Some(folder)) = (record, &world.resource::<Keepsakes>().0) else {
+        return;
+    };
+    let name = record.path().file_name().unwrap_or_default();
+    let mut kept = std::ffi::OsString::from("el-grande-");
+    kept.push(name);
+    let to = folder.join(kept);
+    let copied = std::fs::create_dir_all(folder).and_then(|()| std::fs::copy(record.path(), &to));
+    let (id, told) = match copied {
+        Ok(_) => ("notice-kept", ("path", to.display().to_string().into())),
+        Err(error) => ("notice-not-kept", ("reason", error.to_string().into())),
+    };
+    let text = world.resource::<Words>().0.say(id, &[told]);
+    notice(world, text);
 }
 
 fn notice(world: &mut World, text: String) {
@@ -327,6 +378,8 @@ fn undo(world: &mut World) {
         return;
     };
     let count = record.record().decisions().len() - 1;
+    let mut past = world.resource::<Past>().clone();
+    past.0.pop();
     let mut events = Vec::new();
     let taken_back = record
         .record()
@@ -341,6 +394,7 @@ fn undo(world: &mut World) {
             on_table.game = game;
             set_table(world, on_table);
             world.resource_mut::<Chronicle>().events = events;
+            world.insert_resource(past);
         }
         Err(error) => {
             world.insert_resource(on_table);

@@ -1,6 +1,7 @@
 //! What people may change about the game's look and pace. It is kept from one evening to the next.
 
 use super::{Notice, Paused, Words};
+use crate::sound::Kind;
 use crate::table::Show;
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
@@ -36,16 +37,24 @@ impl CameraMoves {
 
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a wish of its own that somebody has or not"
+)]
 pub struct Settings {
     /// None: what suits the machine.
     pub quality: Option<Quality>,
     /// Size of text and panels, 1 to 2.
     pub scale: f32,
-    /// How fast the stage shows what happens; 1 is usual.
+    /// How fast the stage shows what people decide; 1 is usual, more than 4 is at once.
     pub speed: f32,
+    /// The same for what bots decide.
+    pub others_speed: f32,
     /// The same for scoring.
     pub scoring_speed: f32,
     pub camera: CameraMoves,
+    /// The same is told, but nothing flies and the eye rests.
+    pub reduced_motion: bool,
     /// Nothing is shown on its way.
     pub instant: bool,
     pub fullscreen: bool,
@@ -55,6 +64,55 @@ pub struct Settings {
     pub advice: bool,
     /// 0 is silence, 1 as loud as sounds are made.
     pub volume: f32,
+    /// Each kind of sound beside the others.
+    pub volumes: Volumes,
+    pub mute: bool,
+}
+
+/// How loud each kind of sound is beside the others, 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Volumes {
+    pub pieces: f32,
+    pub cards: f32,
+    pub scenes: f32,
+    pub signs: f32,
+}
+
+impl Default for Volumes {
+    fn default() -> Self {
+        Self {
+            pieces: 1.0,
+            cards: 1.0,
+            scenes: 1.0,
+            signs: 1.0,
+        }
+    }
+}
+
+impl Volumes {
+    pub const fn of(&mut self, kind: Kind) -> &mut f32 {
+        match kind {
+            Kind::Pieces => &mut self.pieces,
+            Kind::Cards => &mut self.cards,
+            Kind::Scenes => &mut self.scenes,
+            Kind::Signs => &mut self.signs,
+        }
+    }
+}
+
+/// Whose doing it is that is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Whose {
+    /// People at this table.
+    Own,
+    /// Bots.
+    Others,
+    Scoring,
+}
+
+impl Whose {
+    pub const ALL: [Self; 3] = [Self::Own, Self::Others, Self::Scoring];
 }
 
 impl Settings {
@@ -63,12 +121,44 @@ impl Settings {
     pub const VOLUMES: std::ops::RangeInclusive<f32> = 0.0..=1.0;
     pub const SPEEDS: std::ops::RangeInclusive<f32> = 0.5..=4.0;
 
-    /// How fast things are shown, in a scoring or outside one.
-    pub const fn pace(&self, scoring: bool) -> f32 {
-        if scoring {
-            self.scoring_speed
+    /// The speeds one can choose from; the last is "at once".
+    pub const PACES: [f32; 8] = [0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, Self::AT_ONCE];
+    const AT_ONCE: f32 = 5.0;
+
+    /// How fast things are shown; none: at once.
+    pub fn pace(&self, whose: Whose) -> Option<f32> {
+        let speed = match whose {
+            Whose::Own => self.speed,
+            Whose::Others => self.others_speed,
+            Whose::Scoring => self.scoring_speed,
+        };
+        (!self.instant && speed <= *Self::SPEEDS.end()).then_some(speed)
+    }
+
+    pub const fn speed_of(&mut self, whose: Whose) -> &mut f32 {
+        match whose {
+            Whose::Own => &mut self.speed,
+            Whose::Others => &mut self.others_speed,
+            Whose::Scoring => &mut self.scoring_speed,
+        }
+    }
+
+    /// How far the eye may come closer.
+    pub const fn camera_moves(&self) -> CameraMoves {
+        if self.reduced_motion {
+            CameraMoves::Off
         } else {
-            self.speed
+            self.camera
+        }
+    }
+
+    /// How loud a kind of sound is.
+    pub const fn volume_of(&self, kind: Kind) -> f32 {
+        let mut volumes = self.volumes;
+        if self.mute {
+            0.0
+        } else {
+            self.volume * *volumes.of(kind)
         }
     }
 
@@ -81,10 +171,24 @@ impl Settings {
                 1.0
             }
         };
+        let speed = |speed: f32| {
+            if speed > *Self::SPEEDS.end() {
+                Self::AT_ONCE
+            } else {
+                within(speed, &Self::SPEEDS)
+            }
+        };
+        let mut volumes = self.volumes;
+        for kind in Kind::ALL {
+            let volume = volumes.of(kind);
+            *volume = within(*volume, &Self::VOLUMES);
+        }
         Self {
+            volumes,
             scale: within(self.scale, &Self::SCALES),
-            speed: within(self.speed, &Self::SPEEDS),
-            scoring_speed: within(self.scoring_speed, &Self::SPEEDS),
+            speed: speed(self.speed),
+            others_speed: speed(self.others_speed),
+            scoring_speed: speed(self.scoring_speed),
             patience: within(self.patience, &Self::PATIENCE),
             volume: within(self.volume, &Self::VOLUMES),
             ..self
@@ -98,13 +202,17 @@ impl Default for Settings {
             quality: None,
             scale: 1.0,
             speed: 1.0,
+            others_speed: 1.0,
             scoring_speed: 1.0,
             camera: CameraMoves::Gentle,
+            reduced_motion: false,
             instant: false,
             fullscreen: false,
             patience: 1.0,
             advice: true,
             volume: 0.7,
+            volumes: Volumes::default(),
+            mute: false,
         }
     }
 }
@@ -227,14 +335,21 @@ mod tests {
         let settings = Settings {
             scale: 1.5,
             speed: 2.0,
+            others_speed: Settings::AT_ONCE,
             scoring_speed: 0.5,
             camera: CameraMoves::Full,
+            reduced_motion: true,
             instant: true,
             quality: Some(Quality::High),
             fullscreen: true,
             patience: 0.5,
             advice: false,
             volume: 0.25,
+            volumes: Volumes {
+                cards: 0.5,
+                ..Volumes::default()
+            },
+            mute: true,
         };
         write(&path, settings).expect("written");
         assert_eq!(read(&path), Ok(Some(settings)));

@@ -1,6 +1,6 @@
 //! Opens the window, or says in a sentence why that can't be done here.
 
-use super::{Command, SettingsFile, Shelf};
+use super::{Command, Keepsakes, SettingsFile, Shelf};
 use crate::opponents::Programs;
 use crate::stage;
 use bevy::log::LogPlugin;
@@ -54,6 +54,7 @@ pub fn run(opening: Opening) -> Result<(), NoWindow> {
     let mut app = App::new();
     app.insert_resource(ClearColor(Color::srgb(0.09, 0.06, 0.04)))
         .insert_resource(Shelf(folder("XDG_DATA_HOME", ".local/share", "records")))
+        .insert_resource(Keepsakes(home()))
         .insert_resource(SettingsFile(folder(
             "XDG_CONFIG_HOME",
             ".config",
@@ -100,6 +101,13 @@ pub fn game(app: &mut App) {
         stage::plugin,
         crate::panels::plugin,
     ));
+}
+
+/// Where people look first for what they have kept.
+fn home() -> Option<PathBuf> {
+    let home = PathBuf::from(std::env::var_os("HOME")?);
+    let documents = home.join("Documents");
+    Some(if documents.is_dir() { documents } else { home })
 }
 
 /// A folder or file of ours among the user's own.

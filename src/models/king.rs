@@ -17,6 +17,11 @@ const CROWN_RIM: (f32, f32) = (0.14, 0.6);
 const CROWN_TIP: (f32, f32) = (0.176, 0.715);
 const CROWN_THICK: f32 = 0.018;
 
+/// How tall the crown of El Grande is, from its band to the tips.
+pub const CROWN_HEIGHT: f32 = 0.27;
+/// So much larger than the King's own: it sits on a Grande.
+const CROWN_SCALE: f32 = 1.5;
+
 /// The origin is at half his height.
 pub fn king() -> Model {
     let (dark, bright) = (ebony(), gold());
@@ -64,6 +69,35 @@ pub fn king() -> Model {
         crown_point(&mut piece, TAU * f32::from(point) / f32::from(POINTS));
     }
     piece.moved([0.0, -KING_HEIGHT / 2.0, 0.0]).finish()
+}
+
+/// The crown alone, for the Grande of whoever wins: a band of gold round a crimson cap.
+pub fn crown() -> Model {
+    let bright = gold();
+    let (rim, foot) = (CROWN_RIM.0, 0.535);
+    let mut piece = turned(
+        &[
+            Turn(0.0, foot, crimson()),
+            Turn(rim - 0.01, foot, bright),
+            Turn(rim + 0.006, foot, bright),
+            Turn(rim + 0.006, 0.575, bright),
+            Turn(rim - 0.004, 0.58, bright),
+            Turn(rim, CROWN_RIM.1, bright),
+            Turn(rim - CROWN_THICK, CROWN_RIM.1, crimson()),
+            Turn(0.105, 0.63, crimson()),
+            Turn(0.06, 0.65, crimson()),
+            Turn(0.0, 0.655, crimson()),
+        ],
+        SIDES,
+    );
+    for point in 0..POINTS {
+        crown_point(&mut piece, TAU * f32::from(point) / f32::from(POINTS));
+    }
+    let mut model = piece.moved([0.0, -foot, 0.0]).finish();
+    for axis in model.positions.iter_mut().flatten() {
+        *axis *= CROWN_SCALE;
+    }
+    model
 }
 
 /// A thick triangle that leans outwards, with a pearl on its tip.

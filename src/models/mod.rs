@@ -14,6 +14,7 @@ mod king;
 mod lathe;
 mod markers;
 mod model;
+mod seal;
 mod slab;
 #[cfg(test)]
 mod tests;
@@ -31,9 +32,10 @@ pub use castillo::{
 pub use cube::{caballero, grande};
 pub use furniture::{TABLE_HEIGHT, WICK, books, candlestick, chair, chart, flame, inkwell};
 pub use joinery::{TRAY_FLOOR, TRAY_RIM, frame, tray};
-pub use king::{KING_HEIGHT, king};
+pub use king::{CROWN_HEIGHT, KING_HEIGHT, crown, king};
 pub use markers::{
     ROUND_MARKER_HEIGHT, SCORE_MARKER_HEIGHT, SCORE_MARKER_WIDTH, flag, round_marker, score_marker,
 };
 pub use model::Model;
+pub use seal::{SEAL_THICKNESS, seal};
 pub use slab::bevelled_slab;

@@ -16,6 +16,8 @@ fn all() -> Vec<(&'static str, Model, usize)> {
         ("caballero", caballero(), 350),
         ("grande", grande(), 350),
         ("king", king(), 2500),
+        ("crown", crown(), 1500),
+        ("seal", seal(), 700),
         ("castillo_body", castillo_body(), 6500),
         ("castillo_gate", castillo_gate(), 600),
         ("castillo_banner", castillo_banner(), 400),

@@ -3,7 +3,7 @@
 use super::Keepers;
 use super::background::Background;
 use crate::ai::{Advice, BotKind, Budget, NoChoice, thinking_time};
-use crate::app::Settings;
+use crate::app::{Repetition, Settings};
 use crate::rules::Game;
 use crate::table::{Match, drive};
 use bevy::prelude::*;
@@ -45,6 +45,7 @@ pub(super) fn plugin(app: &mut App) {
 fn advise(
     mut questions: MessageReader<AskAdvice>,
     on_table: Option<Res<Match>>,
+    again: Option<Res<Repetition>>,
     keepers: Res<Keepers>,
     settings: Res<Settings>,
     wake: Option<Res<EventLoopProxyWrapper>>,
@@ -52,6 +53,9 @@ fn advise(
     mut advised: ResMut<Advised>,
 ) {
     let asked = questions.read().count() > 0;
+    if again.is_some() {
+        return;
+    }
     let game = on_table.as_ref().map(|on_table| &on_table.game);
     // Advice on another position is worse than none.
     counsel

@@ -4,7 +4,7 @@
 use super::background::Background;
 use super::{Keepers, Programs};
 use crate::ai::{Bot, BotKind, Budget, Choice, Intent, Keeper, NoChoice, thinking_time};
-use crate::app::{Notice, Paused, Settings, Words};
+use crate::app::{Notice, Paused, Repetition, Settings, Whose, Words};
 use crate::rules::{Game, Seat};
 use crate::table::{Inbox, Match, Show, Story, drive};
 use bevy::ecs::system::SystemParam;
@@ -66,6 +66,7 @@ struct Seen<'w> {
     show: Res<'w, Show>,
     story: Res<'w, Story>,
     paused: Res<'w, Paused>,
+    again: Option<Res<'w, Repetition>>,
     settings: Res<'w, Settings>,
     words: Res<'w, Words>,
     time: Res<'w, Time<Real>>,
@@ -84,6 +85,11 @@ fn think(
         said.set_if_neq(Said(None));
         return;
     };
+    if table.again.is_some() {
+        // What is shown again has been decided long ago.
+        minds.thought = None;
+        return;
+    }
     let game = &on_table.game;
     let asked = table.keepers.thinking(game);
     minds.forget_unless(game, asked, &table.keepers);
@@ -95,7 +101,8 @@ fn think(
     }
     let rests = !table.show.busy && table.story.is_empty() && inbox.is_empty();
     if rests && !table.paused.0 {
-        minds.pause -= table.time.delta_secs() * table.settings.speed;
+        let pace = table.settings.pace(Whose::Others).unwrap_or(f32::MAX);
+        minds.pause -= table.time.delta_secs() * pace;
     }
     let may_speak = rests && !table.paused.0 && (minds.pause <= 0.0 || table.show.instant);
     if may_speak && let (Some((_, choice)), Some(seat)) = (minds.ready.take(), asked) {

@@ -1,11 +1,14 @@
 //! The last scoring, place by place: who had how many, who got what and why.
 
+use super::again;
 use super::badge;
 use super::inspector::place_name;
+use super::state::Repeatable;
 use super::theme::{self, Type};
 use super::view::{View, Wish, Wishes};
 use crate::log::values;
 use crate::rules::{COLOURS, GameEvent, Place, Reason, Seat, Values};
+use crate::table::Part;
 use bevy_egui::egui::{Align, Color32, Grid, Id, Layout, Modal, RichText, ScrollArea, Ui, vec2};
 
 /// One place as it was scored.
@@ -64,7 +67,7 @@ pub(super) fn last_scoring(events: &[GameEvent]) -> Vec<Account> {
     accounts
 }
 
-pub(super) fn show(ui: &Ui, view: &View, wishes: &mut Wishes) {
+pub(super) fn show(ui: &Ui, view: &View, possible: Repeatable, wishes: &mut Wishes) {
     let modal = Modal::new(Id::new("audit"))
         .backdrop_color(Color32::from_black_alpha(120))
         .frame(theme::sheet());
@@ -74,6 +77,9 @@ pub(super) fn show(ui: &Ui, view: &View, wishes: &mut Wishes) {
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let close = ui.add(theme::primary(view.word("audit-close")));
                 wishes.offer(&close, Wish::Audit(false));
+                let repeatable = possible.scoring && !view.busy && view.again.is_none();
+                let size = vec2(0.0, 0.0);
+                again::button(ui, view.text, size, Part::Scoring, repeatable, wishes);
             });
         });
         ScrollArea::vertical().max_height(620.0).show(ui, |ui| {

@@ -1,10 +1,11 @@
 //! How the game went: everybody's score over the rounds, and where the points came from.
 
 use super::badge;
-use super::theme::{self, FADED_INK, INK, Type};
+use super::theme::INK;
 use super::view::View;
-use crate::rules::{GameEvent, Place, Reason, Seat};
-use bevy_egui::egui::{Align2, Grid, Pos2, RichText, Sense, Shape, Stroke, Ui, pos2, vec2};
+use crate::rules::{Colour, GameEvent, Place, Reason, RegionId, Seat};
+use bevy_egui::egui::{Id, Stroke, Ui};
+use egui_plot::{Bar, BarChart, GridInput, GridMark, HoverPosition, Line, Plot, PlotPoint};
 
 const HEIGHT: f32 = 190.0;
 
@@ -25,112 +26,186 @@ pub(super) fn course(events: &[GameEvent], seat: Seat) -> Vec<u16> {
     course
 }
 
-/// Everybody's line, drawn into what width there is.
+/// A picture that is looked at, not worked with: it neither zooms nor moves.
+fn plot(name: &str) -> Plot<'_> {
+    Plot::new(Id::new(name))
+        .height(HEIGHT)
+        .allow_drag(false)
+        .allow_zoom(false)
+        .allow_scroll(false)
+        .allow_boxed_zoom(false)
+        .allow_double_click_reset(false)
+        .show_background(false)
+        .include_y(0.0)
+}
+
+fn colour_of(view: &View, seat: Seat) -> Colour {
+    badge::player(view.setup, seat).map_or(Colour::Ivory, |player| player.colour)
+}
+
+/// A mark for each whole number.
+fn whole_steps(input: GridInput) -> Vec<GridMark> {
+    let (first, last) = input.bounds;
+    let mut marks = Vec::new();
+    let mut value = first.ceil();
+    while value <= last && marks.len() < 32 {
+        let step_size = 1.0;
+        marks.push(GridMark { value, step_size });
+        value += 1.0;
+    }
+    marks
+}
+
+/// Everybody's line, with a badge at its end.
 pub(super) fn scores(ui: &mut Ui, view: &View) {
-    let size = vec2(ui.available_width(), HEIGHT);
-    let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
-    let field = rect.shrink2(vec2(34.0, 14.0));
-    let courses: Vec<(Seat, Vec<u16>)> = view
+    let seats: Vec<(Seat, Colour, Vec<[f64; 2]>)> = view
         .game
         .seats()
-        .map(|seat| (seat, course(view.events, seat)))
+        .map(|seat| {
+            let course = course(view.events, seat);
+            let points = (0_u8..).zip(course);
+            let points = points.map(|(round, score)| [f64::from(round), f64::from(score)]);
+            (seat, colour_of(view, seat), points.collect())
+        })
         .collect();
-    let highest = courses.iter().flat_map(|(_, course)| course).max();
-    let highest = f32::from(highest.copied().unwrap_or(0).max(10));
-    let rounds = courses.iter().map(|(_, course)| course.len()).max();
-    let steps = f32::from(rounds.unwrap_or(1).saturating_sub(1).max(1) as u8);
-    let at = |nth: usize, score: u16| -> Pos2 {
-        let across = f32::from(nth as u8) / steps;
-        let up = f32::from(score) / highest;
-        pos2(
-            field.left() + field.width() * across,
-            field.bottom() - field.height() * up,
-        )
-    };
-    let painter = ui.painter();
-    let axis = Stroke::new(1.0, FADED_INK);
-    painter.line_segment([field.left_bottom(), field.right_bottom()], axis);
-    painter.line_segment([field.left_bottom(), field.left_top()], axis);
-    let font = theme::bold(16.0);
-    for (corner, align, text) in [
-        (
-            field.left_top(),
-            Align2::RIGHT_CENTER,
-            format!("{highest:.0} "),
-        ),
-        (field.left_bottom(), Align2::RIGHT_CENTER, "0 ".to_owned()),
-    ] {
-        painter.text(corner, align, text, font.clone(), FADED_INK);
-    }
-    for (seat, course) in courses {
-        let colour = badge::player(view.setup, seat).map(|player| player.colour);
-        let Some(colour) = colour else { continue };
-        let points: Vec<Pos2> = (0..).zip(&course).map(|(n, &s)| at(n, s)).collect();
-        painter.add(Shape::line(points.clone(), Stroke::new(4.5, INK)));
-        painter.add(Shape::line(
-            points.clone(),
-            Stroke::new(3.0, badge::colour32(colour)),
-        ));
-        if let Some(&end) = points.last() {
-            badge::paint(painter, end, 10.0, colour);
+    let shown = plot("course")
+        .x_grid_spacer(whole_steps)
+        .label_formatter(|at| {
+            let HoverPosition::NearDataPoint {
+                plot_name,
+                position,
+                ..
+            } = at
+            else {
+                return None;
+            };
+            let args = [
+                ("seat", (*plot_name).into()),
+                ("round", format!("{:.0}", position.x).into()),
+                ("points", format!("{:.0}", position.y).into()),
+            ];
+            Some(view.say("chart-score", &args))
+        })
+        .show(ui, |plot| {
+            for (seat, colour, points) in &seats {
+                let name = badge::name(view.setup, *seat);
+                let under = Line::new(name, points.clone()).color(INK).width(4.5);
+                plot.line(under.allow_hover(false));
+                let line = Line::new(name, points.clone());
+                plot.line(line.color(badge::colour32(*colour)).width(3.0));
+            }
+        });
+    for (_, colour, points) in &seats {
+        if let Some(&[x, y]) = points.last() {
+            let end = shown.transform.position_from_point(&PlotPoint::new(x, y));
+            badge::paint(ui.painter(), end, 10.0, *colour);
         }
     }
 }
 
 /// Where points come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Source {
+pub(super) enum Source {
     Castillo,
-    Regions,
+    Region(RegionId),
     King,
     Home,
+    /// Special scorings.
+    Cards,
 }
 
 impl Source {
-    const ALL: [Self; 4] = [Self::Castillo, Self::Regions, Self::King, Self::Home];
+    fn all() -> impl Iterator<Item = Self> {
+        let regions = RegionId::ALL.into_iter().map(Self::Region);
+        let bonuses = [Self::King, Self::Home, Self::Cards];
+        [Self::Castillo].into_iter().chain(regions).chain(bonuses)
+    }
 
-    const fn of(place: Place, reason: Reason) -> Self {
-        match (reason, place) {
-            (Reason::KingBonus, _) => Self::King,
-            (Reason::HomeBonus, _) => Self::Home,
-            (_, Place::Castillo) => Self::Castillo,
-            _ => Self::Regions,
+    fn of(place: Place, reason: Reason, card: bool) -> Self {
+        match (card, reason) {
+            (true, _) => Self::Cards,
+            (false, Reason::KingBonus) => Self::King,
+            (false, Reason::HomeBonus) => Self::Home,
+            (false, _) => place.region().map_or(Self::Castillo, Self::Region),
+        }
+    }
+
+    fn name(self, view: &View) -> String {
+        match self {
+            Self::Region(region) => view.word(&format!("region-{region:?}")),
+            other => view.word(&format!("source-{other:?}")),
         }
     }
 }
 
-pub(super) fn sources(ui: &mut Ui, view: &View) {
-    let sum = |seat: Seat, wanted: Source| -> u16 {
-        let points = view.events.iter().map(|event| match *event {
+/// What a seat got from each source.
+pub(super) fn gained(events: &[GameEvent], seat: Seat) -> Vec<(Source, u16)> {
+    let mut gained: Vec<(Source, u16)> = Source::all().map(|source| (source, 0)).collect();
+    let mut card = false;
+    for event in events {
+        match *event {
+            GameEvent::ActionBegan { .. } => card = true,
+            GameEvent::ActionEnded { .. } => card = false,
             GameEvent::Points {
                 seat: whose,
                 place,
                 points,
                 reason,
                 ..
-            } if whose == seat && Source::of(place, reason) == wanted => u16::from(points),
-            _ => 0,
-        });
-        points.sum()
-    };
-    Grid::new("sources")
-        .striped(true)
-        .spacing(vec2(26.0, 4.0))
-        .show(ui, |ui| {
-            ui.label("");
-            for source in Source::ALL {
-                ui.label(RichText::new(view.word(&format!("source-{source:?}"))).bold());
-            }
-            ui.end_row();
-            for seat in view.game.seats() {
-                ui.horizontal(|ui| {
-                    badge::of(ui, view.setup, seat, 22.0);
-                    ui.label(badge::name(view.setup, seat));
-                });
-                for source in Source::ALL {
-                    ui.label(sum(seat, source).to_string());
+            } if whose == seat => {
+                let wanted = Source::of(place, reason, card);
+                let found = gained.iter_mut().find(|(source, _)| *source == wanted);
+                if let Some((_, sum)) = found {
+                    *sum += u16::from(points);
                 }
-                ui.end_row();
+            }
+            _ => {}
+        }
+    }
+    gained
+}
+
+/// Letters of a name that fit under its bars.
+const SHORT: usize = 5;
+
+/// For each source a bar for everybody; the whole name stands beside the pointer.
+pub(super) fn sources(ui: &mut Ui, view: &View) {
+    let names: Vec<String> = Source::all().map(|source| source.name(view)).collect();
+    let seats = f64::from(view.game.players() as u8);
+    let wide = 0.84 / seats;
+    let charts: Vec<BarChart> = (0_u8..)
+        .zip(view.game.seats())
+        .map(|(nth, seat)| {
+            let aside = (f64::from(nth) - (seats - 1.0) / 2.0) * wide;
+            let bars = (0_u8..).zip(gained(view.events, seat)).zip(&names);
+            let bars = bars.map(|((at, (_, points)), name)| {
+                let args = [
+                    ("seat", badge::name(view.setup, seat).into()),
+                    ("source", name.as_str().into()),
+                    ("points", points.into()),
+                ];
+                Bar::new(f64::from(at) + aside, f64::from(points))
+                    .width(wide * 0.9)
+                    .fill(badge::colour32(colour_of(view, seat)))
+                    .stroke(Stroke::new(1.0, INK))
+                    .name(view.say("chart-source", &args))
+            });
+            BarChart::new(badge::name(view.setup, seat), bars.collect())
+                .element_formatter(Box::new(|bar, _| bar.name.clone()))
+        })
+        .collect();
+    plot("sources")
+        .x_grid_spacer(whole_steps)
+        .x_axis_formatter(move |mark, _| {
+            let name = (0_u8..).zip(&names).find(|(at, _)| {
+                let away: f64 = f64::from(*at) - mark.value;
+                away.abs() < 0.1
+            });
+            name.map_or_else(String::new, |(_, name)| name.chars().take(SHORT).collect())
+        })
+        .show(ui, |plot| {
+            for chart in charts {
+                plot.bar_chart(chart);
             }
         });
 }

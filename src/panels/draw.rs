@@ -4,10 +4,12 @@ use super::journal::Journal;
 use super::state::PanelState;
 use super::view::{View, Wish, Wishes};
 use super::{
-    Hovered, PointedOut, audit, banner, bar, controls, curtain, inscribe, journal, menu, new_game,
-    players, result, theme, title,
+    Hovered, PointedOut, again, audit, banner, bar, controls, curtain, inscribe, journal, menu,
+    new_game, players, result, theme, title,
 };
-use crate::app::{Chronicle, Command, Demo, Eyes, FreeArea, Paused, Screen, Settings, Words};
+use crate::app::{
+    Chronicle, Command, Demo, Eyes, FreeArea, Paused, Repetition, Screen, Settings, Words,
+};
 use crate::opponents::{Advised, AskAdvice, Keepers, Said};
 use crate::rules::{Decisions, Phase};
 use crate::stage::{InHand, Inscriptions, Scene, Tally, View as Look};
@@ -34,6 +36,7 @@ pub(super) struct Seen<'w> {
     said: Res<'w, Said>,
     advised: Res<'w, Advised>,
     demo: Res<'w, Demo>,
+    again: Option<Res<'w, Repetition>>,
     in_hand: Option<Res<'w, InHand>>,
     journal: Res<'w, Journal>,
     chronicle: Res<'w, Chronicle>,
@@ -131,7 +134,7 @@ fn frame(
     let busy = changed.show.busy || !seen.story.is_empty() || !changed.inbox.is_empty();
     let mut legal = Decisions::new();
     // What a bot may decide is its own affair.
-    if let (Some(on_table), false) = (&seen.on_table, busy)
+    if let (Some(on_table), false, None) = (&seen.on_table, busy, &seen.again)
         && seen.keepers.thinking(&on_table.game).is_none()
     {
         on_table.game.legal(&mut legal);
@@ -148,6 +151,7 @@ fn frame(
         demo: seen.demo.0,
         eyes: *changed.eyes,
         busy,
+        again: seen.again.as_ref().map(|again| again.part()),
         hovered: seen.hovered.0,
         from_above: changed
             .look
@@ -163,14 +167,14 @@ fn frame(
             let free = playing(ui, view, state, wishes);
             if let Some(free) = free {
                 inscribe::paint(ui.ctx(), free, text, &seen.inscriptions.0);
-                if let Some(scene) = seen.scene.as_ref().filter(|scene| scene.active) {
-                    banner::show(ui.ctx(), free, view, **scene);
+                if let Some(scene) = &seen.scene {
+                    banner::show(ui.ctx(), free, view, scene);
                 }
             }
             free
         }
         (Screen::Result, Some(view)) => {
-            result::show(ui, view, wishes);
+            result::show(ui, view, state, wishes);
             Some(whole)
         }
         (Screen::NewGame, _) => {
@@ -184,13 +188,13 @@ fn frame(
     };
     if let (true, Some(view)) = (changed.state.audit, &view) {
         wishes.offered.clear();
-        audit::show(ui, view, wishes);
+        audit::show(ui, view, changed.state.repeatable, wishes);
     }
     // What is in the hand is laid down first.
     let escape = ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape));
     let free_hand = seen.in_hand.as_ref().is_none_or(|hand| hand.is_empty());
     // While something is shown, Escape skips it.
-    let shown = screen == Screen::Playing && busy;
+    let shown = screen == Screen::Playing && (busy || seen.again.is_some());
     if escape && free_hand && !shown && (screen == Screen::Playing || changed.paused.0) {
         wishes.push(Wish::Pause(!changed.paused.0));
     }
@@ -198,7 +202,7 @@ fn frame(
         // What lies below the menu can't be pressed.
         wishes.offered.clear();
         let mut settings = *changed.settings;
-        let in_game = screen == Screen::Playing;
+        let in_game = (screen == Screen::Playing).then_some(changed.state.repeatable);
         menu::show(ui.ctx(), text, in_game, &mut settings, wishes);
         changed.settings.set_if_neq(settings);
     }
@@ -217,12 +221,17 @@ pub(super) fn playing(
         curtain::show(ui, view, seat, wishes);
         return None;
     }
-    if view.game.phase() == Phase::Over && !view.busy && !state.result_seen {
+    let over = view.game.phase() == Phase::Over && view.again.is_none();
+    if over && !view.busy && !state.result_seen {
         state.result_seen = true;
         wishes.push(Wish::Turn(Screen::Result));
     }
-    bar::show(ui, view, state, wishes);
-    controls::show(ui, view, state, wishes);
+    if let Some(part) = view.again {
+        again::bar(ui, view, part, wishes);
+    } else {
+        bar::show(ui, view, state, wishes);
+        controls::show(ui, view, state, wishes);
+    }
     players::show(ui, view, state, wishes);
     journal::show(ui, view, state, wishes);
     Some(ui.available_rect_before_wrap())
@@ -234,6 +243,9 @@ fn carry_out(wish: Wish, changed: &mut Changed, now: f64) {
             changed.inbox.offer(decision);
         }
         Wish::Ask(command) => {
+            if matches!(command, Command::ShowAgain(_)) {
+                changed.state.audit = false;
+            }
             changed.paused.set_if_neq(Paused(false));
             changed.commands.write(command);
         }

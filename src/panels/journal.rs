@@ -1,5 +1,6 @@
 //! The right side: what happened, and the region under the pointer.
 
+use super::again;
 use super::badge;
 use super::inspector;
 use super::players::FOLDED;
@@ -14,7 +15,7 @@ use crate::text::Text;
 use bevy::prelude::*;
 use bevy_egui::egui::{
     Align, Button, CentralPanel, ComboBox, Frame, Label, Layout, Panel, RichText, ScrollArea,
-    Sense, Ui,
+    Sense, Ui, vec2,
 };
 
 const WIDTH: f32 = 300.0;
@@ -148,6 +149,13 @@ fn log(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes) {
         let audit = ui.add_enabled(scored, Button::new(view.word("audit-open")));
         let audit = audit.on_hover_text(view.word("audit-open-tip"));
         wishes.offer(&audit, Wish::Audit(true));
+    });
+    ui.horizontal(|ui| {
+        let rests = !view.busy && view.again.is_none();
+        let mut possible = state.repeatable;
+        possible.turn &= rests;
+        possible.scoring &= rests;
+        again::buttons(ui, view.text, vec2(0.0, 0.0), possible, wishes);
     });
     lines(ui, view, state, wishes);
 }

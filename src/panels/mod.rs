@@ -3,6 +3,7 @@
 //! Panels are docked: they never cover the board, and tell the stage what they leave free
 //! ([`crate::app::FreeArea`]). They read the game and make wishes; the wishes are carried out in one place.
 
+mod again;
 mod audit;
 mod badge;
 mod banner;
@@ -27,6 +28,7 @@ mod players;
 mod printed;
 pub mod prompt;
 mod result;
+mod standing;
 mod state;
 #[cfg(test)]
 mod tests;
@@ -38,10 +40,10 @@ pub use draw::Offers;
 pub use state::PanelState;
 pub use view::Wish;
 
-use crate::app::{Notice, Paused, Screen, Shelf, Words, unfinished};
+use crate::app::{Notice, Paused, Repetition, Screen, Shelf, Words, unfinished};
 use crate::rules::Place;
 use crate::stage::{Inscriptions, Tally};
-use crate::table::{Match, NotWrittenDown, Refused};
+use crate::table::{Match, NotWrittenDown, Part, Past, Refused};
 use bevy::asset::AssetEventSystems;
 use bevy::camera::CameraOutputMode;
 use bevy::camera::visibility::RenderLayers;
@@ -164,10 +166,22 @@ fn hear(
 }
 
 /// Finding out replays the record: once for each change of the game is enough.
-fn remember_lock(on_table: Option<Res<Match>>, mut state: ResMut<PanelState>) {
+fn remember_lock(
+    on_table: Option<Res<Match>>,
+    past: Res<Past>,
+    again: Option<Res<Repetition>>,
+    mut state: ResMut<PanelState>,
+) {
     if let Some(on_table) = on_table
         && on_table.is_changed()
+        && again.is_none()
     {
+        let happened = |part| past.part(part, &on_table.game).is_some();
+        state.written = on_table.record.is_some();
+        state.repeatable = state::Repeatable {
+            turn: happened(Part::Turn),
+            scoring: happened(Part::Scoring),
+        };
         state.undo = crate::app::undo_lock(&on_table);
         state.result_seen &= on_table.game.phase() == crate::rules::Phase::Over;
         state.forget_choices();

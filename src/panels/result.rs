@@ -1,15 +1,18 @@
 //! Who has won.
 
+use super::again;
 use super::badge;
 use super::chart;
+use super::state::PanelState;
 use super::theme::{self, Type};
 use super::view::{View, Wish, Wishes};
 use crate::app::{Command, Screen};
 use crate::log::Names;
 use crate::rules::{Game, Seat};
+use crate::table::Part;
 use bevy_egui::egui::{Align, Button, Layout, RichText, Stroke, Ui, vec2};
 
-pub(super) fn show(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
+pub(super) fn show(ui: &mut Ui, view: &View, state: &PanelState, wishes: &mut Wishes) {
     theme::over_table(ui, 700.0, 0.5, |ui| {
         ui.vertical_centered(|ui| {
             theme::heading(ui, view.word("result-title"));
@@ -33,8 +36,18 @@ pub(super) fn show(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
             row(ui, view, rank, seat);
         }
         ui.add_space(8.0);
-        chart::scores(ui, view);
-        chart::sources(ui, view);
+        let tab = ui.id().with("chart");
+        let mut by_source = ui.data(|data| data.get_temp::<bool>(tab).unwrap_or(false));
+        ui.horizontal(|ui| {
+            ui.selectable_value(&mut by_source, false, view.word("chart-course"));
+            ui.selectable_value(&mut by_source, true, view.word("chart-sources"));
+        });
+        ui.data_mut(|data| data.insert_temp(tab, by_source));
+        if by_source {
+            chart::sources(ui, view);
+        } else {
+            chart::scores(ui, view);
+        }
         ui.add_space(12.0);
         ui.horizontal(|ui| {
             let size = vec2(180.0, 44.0);
@@ -54,6 +67,18 @@ pub(super) fn show(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
             let leave = ui.add_sized(size, Button::new(view.word("result-to-title")));
             wishes.offer(&leave, Wish::Ask(Command::ToTitle));
         });
+        ui.horizontal(|ui| {
+            let size = vec2(180.0, 40.0);
+            let possible = state.repeatable.scoring;
+            again::button(ui, view.text, size, Part::Scoring, possible, wishes);
+            let keep = Button::new(view.word("result-keep")).min_size(size);
+            let keep = ui.add_enabled(state.written, keep);
+            let keep = keep.on_hover_text(view.word("result-keep-tip"));
+            wishes.offer(&keep, Wish::Ask(Command::KeepRecord));
+        });
+        if let Some(told) = state.notice_now() {
+            ui.label(RichText::new(told).color(theme::CRIMSON));
+        }
     });
 }
 

@@ -29,9 +29,20 @@ pub struct PanelState {
     pub(super) can_continue: bool,
     /// The table of the last scoring is open.
     pub(super) audit: bool,
+    /// The game on the table is written down.
+    pub(super) written: bool,
+    /// What can be shown again.
+    pub(super) repeatable: Repeatable,
     /// The result opens by itself once.
     pub(super) result_seen: bool,
     notices: Vec<(String, f64)>,
+}
+
+/// What has happened already, and so can be shown again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Repeatable {
+    pub(super) turn: bool,
+    pub(super) scoring: bool,
 }
 
 /// A panel that can be folded away.

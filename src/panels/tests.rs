@@ -114,6 +114,7 @@ fn view<'a>(text: &'a Text, setup: &'a Setup, game: &'a Game, legal: &'a [Decisi
         legal,
         eyes: Eyes::default(),
         busy: false,
+        again: None,
         hovered: Some(Place::Castillo),
         from_above: false,
         lines: &[],

@@ -5,6 +5,7 @@ use crate::app::{Command, Eyes, Screen, secret_choice};
 use crate::opponents::{Advised, Keepers, Said};
 use crate::rules::{Decision, Game, GameEvent, ModifierId, Place, RegionId, Seat, Setup};
 use crate::stage::Tally;
+use crate::table::Part;
 use crate::text::{Text, Value};
 use bevy_egui::egui::{Rect, Response};
 
@@ -28,6 +29,8 @@ pub(super) struct View<'a> {
     pub(super) eyes: Eyes,
     /// The stage is still showing what happened.
     pub(super) busy: bool,
+    /// What is shown again, if anything is: then nobody decides.
+    pub(super) again: Option<Part>,
     pub(super) hovered: Option<Place>,
     /// The table is looked at from above.
     pub(super) from_above: bool,

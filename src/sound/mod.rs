@@ -71,6 +71,23 @@ pub enum Sound {
     Refused,
 }
 
+/// What a sound belongs to: each kind can be made louder or softer by itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Kind {
+    /// Wood on wood.
+    Pieces,
+    /// Paper and wax.
+    Cards,
+    /// Bells, drums, brass and the tower.
+    Scenes,
+    /// Buttons and refusals.
+    Signs,
+}
+
+impl Kind {
+    pub const ALL: [Self; 4] = [Self::Pieces, Self::Cards, Self::Scenes, Self::Signs];
+}
+
 /// What makes a sound fit in among the others.
 struct Character {
     /// How many ways there are of making it.
@@ -101,6 +118,21 @@ impl Sound {
         Self::Click,
         Self::Refused,
     ];
+
+    pub const fn kind(self) -> Kind {
+        match self {
+            Self::Knock | Self::Lift | Self::Tumble | Self::Step => Kind::Pieces,
+            Self::Slide | Self::Flip | Self::Shuffle | Self::Seal => Kind::Cards,
+            Self::GateFalls
+            | Self::TowerOpens
+            | Self::Drum
+            | Self::DrumRoll
+            | Self::Bell
+            | Self::GreatBell
+            | Self::Fanfare => Kind::Scenes,
+            Self::Click | Self::Refused => Kind::Signs,
+        }
+    }
 
     /// How many ways there are of making this sound; those heard most often have the most.
     pub const fn variations(self) -> u8 {

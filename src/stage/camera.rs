@@ -2,7 +2,7 @@
 //! brought closer.
 
 use super::lens::{ANGLE, Lens};
-use crate::app::{FreeArea, Screen};
+use crate::app::{FreeArea, Screen, Settings};
 use crate::board::{Point, to_be_seen};
 use crate::table::Match;
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll};
@@ -119,8 +119,8 @@ fn steer(
 }
 
 /// While nobody plays the eye wanders slowly over the table, close to it.
-fn wander(time: &Time<Real>) -> View {
-    let slowly = |seconds: f32| (time.elapsed_secs() * std::f32::consts::TAU / seconds).sin();
+fn wander(seconds: f32) -> View {
+    let slowly = |period: f32| (seconds * std::f32::consts::TAU / period).sin();
     View {
         pan: Vec2::new(0.6 + 0.9 * slowly(67.0), 0.9 + 0.5 * slowly(53.0)),
         turn: 0.30 + 0.10 * slowly(41.0),
@@ -135,6 +135,7 @@ fn frame(
     screen: Option<Res<State<Screen>>>,
     time: Res<Time<Real>>,
     staging: Res<super::theatre::Staging>,
+    settings: Res<Settings>,
     free: Res<FreeArea>,
     on_table: Option<Res<Match>>,
     windows: Query<&Window>,
@@ -168,7 +169,11 @@ fn frame(
     }
     let on_title = screen.is_some_and(|screen| *screen.get() != Screen::Playing);
     let view = if on_title {
-        wander(&time)
+        wander(if settings.reduced_motion {
+            0.0
+        } else {
+            time.elapsed_secs()
+        })
     } else {
         staging.direct(*view)
     };

@@ -1,6 +1,7 @@
 //! Light that tells: legal places shine in gold, the King's region in crimson, what is announced or
 //! pointed out in white.
 
+use super::acts::Scene;
 use super::announced::Announced;
 use super::hand::InHand;
 use super::paint::Painted;
@@ -75,17 +76,19 @@ fn fade(time: Res<Time<Real>>, mut pointed_out: ResMut<PointedOut>, mut left: Lo
     }
 }
 
-/// How far the region under the pointer rises; less than pieces are high.
+/// How far a region rises that is counted, or under the pointer; less than pieces are high.
 const LIFT: f32 = 0.05;
 
 fn lift(
     hovered: Res<Hovered>,
+    scene: Res<Scene>,
     time: Res<Time>,
     mut regions: Query<(&Region, &mut Transform)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     for (&Region(region), mut transform) in &mut regions {
-        let up = hovered.0 == Some(region.place());
+        let place = Some(region.place());
+        let up = hovered.0 == place || scene.place == place;
         let wanted = if up { LIFT } else { 0.0 };
         let off = wanted - transform.translation.y;
         if off != 0.0 {
@@ -121,11 +124,13 @@ fn glow(
     in_hand: Res<InHand>,
     hovered: Res<Hovered>,
     announced: Res<Announced>,
+    scene: Res<Scene>,
     pointed_out: Res<PointedOut>,
     places: Query<(&Spot, &MeshMaterial3d<Painted>), Shining>,
     mut materials: ResMut<Assets<Painted>>,
 ) {
     let Some(on_table) = on_table else { return };
+    let told = announced.place().or(scene.place);
     for (&spot, material) in &places {
         let legal = in_hand.may_go(&possible, spot) || possible.may_point_at(spot);
         let place = match spot {
@@ -142,7 +147,7 @@ fn glow(
             LinearRgba::NONE
         };
         let wash = if kings { KINGS } else { LinearRgba::NONE };
-        if place.is_some() && (announced.0 == place || pointed_out.0 == place) {
+        if place.is_some() && (told == place || pointed_out.0 == place) {
             wanted += TOLD;
         }
         if place.is_some() && hovered.0 == place {

@@ -1,7 +1,10 @@
 //! The table as it is seen: board, pieces, camera, and hands that move things.
 
+mod acts;
 mod announced;
 mod camera;
+mod choreography;
+mod crowning;
 mod faces;
 mod figures;
 mod glow;
@@ -17,13 +20,16 @@ mod reach;
 mod rest;
 mod room;
 mod scene;
+mod seal;
 mod solid;
 mod sounds;
 mod tally;
 mod theatre;
 mod tokens;
 
+pub use acts::{Act, Paid, Scene, Veto};
 pub use camera::{StageCamera, View};
+pub use crowning::Crown;
 pub use hand::InHand;
 pub use overlay::{Ink, Inscription, Inscriptions};
 pub use paint::Painted;
@@ -31,7 +37,6 @@ pub use playback::InFlight;
 pub use pose::Target;
 pub use reach::Possible;
 pub use tally::Tally;
-pub use theatre::Scene;
 
 use crate::board::Point;
 use bevy::prelude::*;
@@ -57,6 +62,8 @@ pub fn plugin(app: &mut App) {
         sounds::plugin,
         theatre::plugin,
         tokens::plugin,
+        seal::plugin,
+        crowning::plugin,
         rest::plugin,
     ));
     // What can be done, and what is told of it.

@@ -1,19 +1,19 @@
 //! Names and counts that belong to pieces, and where on the screen they come to stand. The panels
 //! paint them.
 
+use super::acts::Scene;
 use super::camera::StageCamera;
 use super::hand::InHand;
 use super::playback::InFlight;
 use super::pose::Target;
 use super::reach::Reach;
-use super::theatre::Scene;
 use super::{height, on_board};
 use crate::app::Words;
 use crate::board::{Rect as BoardRect, tray};
 use crate::log::Names;
 use crate::print::icons::Icon;
 use crate::rules::{Colour, RegionId, Seat};
-use crate::table::{Caballero, King, Match, Occupants, ScoreMarker, Spot, Spots, Unshown};
+use crate::table::{Caballero, King, Match, Occupants, ScoreMarker, Spot, Spots, Story, Unshown};
 use bevy::prelude::*;
 
 /// A word on the board, in logical pixels of the window.
@@ -93,9 +93,10 @@ fn write(
     on_table: Option<Res<Match>>,
     spots: Res<Spots>,
     occupants: Query<&Occupants>,
-    caballeros: Query<(&Caballero, &Target), (Without<InFlight>, Without<Unshown>)>,
+    caballeros: Query<(&Caballero, &Target, Option<&InFlight>), Without<Unshown>>,
     words: Res<Words>,
     scene: Res<Scene>,
+    story: Res<Story>,
     markers: Query<(&ScoreMarker, &Transform)>,
     kings: Query<&Target, (With<King>, Without<InFlight>, Without<Unshown>)>,
     cameras: Query<(&Camera, &GlobalTransform), With<StageCamera>>,
@@ -133,11 +134,14 @@ fn write(
             let pieces = there.and_then(|spot| occupants.get(spot).ok());
             let pieces = pieces.into_iter().flat_map(Occupants::pieces);
             let own = pieces.filter_map(|piece| caballeros.get(piece).ok());
-            let own = own.filter(|(caballero, _)| caballero.seat == seat);
-            let group: Vec<Vec3> = own.map(|(_, target)| target.0.translation).collect();
-            if !group.is_empty() {
-                let at = before(&group);
-                scribe.write(at, 0.27, group.len().to_string(), Ink::Badge(colour));
+            let own = own.filter(|(caballero, _, flight)| {
+                caballero.seat == seat && flight.is_none_or(InFlight::is_counted)
+            });
+            let mut group = Group::default();
+            own.for_each(|(_, target, _)| group.add(target.0.translation));
+            if group.count > 0 {
+                let (at, count) = (group.before(), group.count.to_string());
+                scribe.write(at, 0.27, count, Ink::Badge(colour));
             }
         }
     }
@@ -149,7 +153,13 @@ fn write(
             scribe.write(over, 0.5, format!("+{points}"), Ink::Gain(colour));
         }
     }
-    for winner in on_table.game.winners().iter() {
+    // Not before everybody has seen it.
+    let winners = if story.is_empty() {
+        on_table.game.winners()
+    } else {
+        scene.crowned.unwrap_or_default()
+    };
+    for winner in winners.iter() {
         let plate = tray(winner, on_table.game.players()).plate.centre;
         scribe.write(on_board(plate, 0.7), 0.7, String::new(), Ink::Crown);
     }
@@ -159,13 +169,28 @@ fn write(
     }
 }
 
-/// At the foot of a group, on its own ground: above it, the badge would seem to belong to the
-/// region behind.
-fn before(group: &[Vec3]) -> Vec3 {
-    let mut middle = group.iter().sum::<Vec3>() / f32::from(group.len() as u8);
-    middle.z = group.iter().map(|at| at.z).fold(f32::MIN, f32::max) + 0.2;
-    middle.y = height::LAND;
-    middle
+/// Those of a colour who stand in a region.
+#[derive(Default)]
+struct Group {
+    count: u8,
+    sum: Vec3,
+    nearest: Option<f32>,
+}
+
+impl Group {
+    fn add(&mut self, at: Vec3) {
+        self.count += 1;
+        self.sum += at;
+        self.nearest = Some(self.nearest.map_or(at.z, |nearest| nearest.max(at.z)));
+    }
+
+    /// At the foot of the group, on its own ground: above it, the badge would seem to belong to
+    /// the region behind.
+    fn before(&self) -> Vec3 {
+        let middle = self.sum / f32::from(self.count.max(1));
+        let near = self.nearest.unwrap_or(middle.z) + 0.2;
+        Vec3::new(middle.x, height::LAND, near)
+    }
 }
 
 /// Half the width and height of a badge, for letters of size 1.

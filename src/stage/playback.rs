@@ -1,14 +1,17 @@
 //! Shows what happened, one beat after the other. It owns time: the game waits until it is done.
 
-use super::announced::Hovering;
+use super::acts::Scene;
+use super::announced::{Announced, Hovering};
+use super::choreography::{Choreography, Manner, mix, reading_time};
 use super::hand::Held;
 use super::pose::{Arranged, Target};
 use super::sounds::{self, Heard};
-use super::theatre::{PARADE_STAGGER, Paraded, Scene};
-use crate::app::{Chronicle, Settings};
-use crate::rules::{GameEvent, Reason};
+use super::theatre::Paraded;
+use crate::app::{Chronicle, Repetition, Settings, Whose};
+use crate::opponents::Keepers;
+use crate::rules::{GameEvent, Reason, Seat};
 use crate::sound::Sound;
-use crate::table::{ActionCard, Beat, PowerCard, Show, Story, Unshown};
+use crate::table::{Beat, Match, Show, Story, Unshown};
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
@@ -16,25 +19,61 @@ use bevy_egui::input::EguiWantsInput;
 #[derive(Component, Clone, Copy, Debug)]
 pub struct InFlight {
     from: Transform,
+    line: Choreography,
     elapsed: f32,
     delay: f32,
+    counted: bool,
 }
 
-/// The beat being shown, in seconds of showing time.
-#[derive(Resource, Debug, Default)]
+/// The beat being shown.
+#[derive(Resource, Debug)]
 struct Current {
+    /// In seconds of showing time.
     left: f32,
+    /// How fast that time goes by; none: all at once.
+    pace: Option<f32>,
+    /// Whose doing it is.
+    seat: Option<Seat>,
     /// Nobody wants to see the rest of it.
     rush: bool,
 }
 
+impl Default for Current {
+    fn default() -> Self {
+        Self {
+            left: 0.0,
+            pace: Some(1.0),
+            seat: None,
+            rush: false,
+        }
+    }
+}
+
 impl InFlight {
-    pub(super) const fn new(from: Transform, delay: f32) -> Self {
+    /// The `nth` of those that go together.
+    pub(super) fn new(from: Transform, line: Choreography, nth: usize) -> Self {
         Self {
             from,
+            line,
             elapsed: 0.0,
-            delay,
+            delay: f32::from(nth as u16) * line.stagger,
+            counted: false,
         }
+    }
+
+    /// It belongs where it comes from, and so is never missed.
+    pub(super) const fn still_counted(mut self) -> Self {
+        self.counted = true;
+        self
+    }
+
+    /// Whether it counts where it stands.
+    pub const fn is_counted(&self) -> bool {
+        self.counted
+    }
+
+    fn ends(&self) -> f32 {
+        self.delay + self.line.seconds
     }
 }
 
@@ -42,10 +81,8 @@ impl InFlight {
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Flown;
 
-const FLIGHT: f32 = 0.4;
-/// When many move, each starts a little after the one before.
-const STAGGER: f32 = 0.12;
-const ARC: f32 = 0.9;
+/// How long the standing after an act can be read.
+const STANDING: f32 = 2.4;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Current>()
@@ -58,7 +95,8 @@ pub(super) fn plugin(app: &mut App) {
         );
 }
 
-fn same_tie(one: &GameEvent, other: &GameEvent) -> bool {
+/// Those who tie are paid together, and all colours leave the tower together.
+fn together(one: &GameEvent, other: &GameEvent) -> bool {
     let tie = |event: &GameEvent| match *event {
         GameEvent::Points {
             place,
@@ -67,25 +105,25 @@ fn same_tie(one: &GameEvent, other: &GameEvent) -> bool {
         } => Some((place, position)),
         _ => None,
     };
-    tie(one).is_some() && tie(one) == tie(other)
+    let marches = |event: &GameEvent| matches!(event, GameEvent::Marched { .. });
+    (tie(one).is_some() && tie(one) == tie(other)) || (marches(one) && marches(other))
 }
 
-/// How long a beat stays readable, beside the flights in it.
-fn reading_time(event: &GameEvent) -> f32 {
-    match event {
-        GameEvent::Points { points, .. } if *points > 0 => 0.7,
-        GameEvent::ScoringBegan { .. } => 1.1,
-        GameEvent::DiscsShown { .. } => 1.2,
-        GameEvent::CastilloOpened { inside } => {
-            let out: u8 = inside.iter().sum();
-            1.4 + f32::from(out) * PARADE_STAGGER
-        }
-        GameEvent::GeneralScoringBegan { .. }
-        | GameEvent::VetoPlayed { .. }
-        | GameEvent::Vetoed { .. } => 1.0,
-        GameEvent::RoundBegan { .. } | GameEvent::ActionBegan { .. } => 0.4,
-        GameEvent::CardRevealed { .. } => 0.1,
-        _ => 0.0,
+/// Who does this, where it is told.
+const fn doer(event: &GameEvent) -> Option<Seat> {
+    match *event {
+        GameEvent::Bid { seat, .. }
+        | GameEvent::TurnBegan { seat }
+        | GameEvent::Recruited { seat, .. }
+        | GameEvent::CardTaken { seat, .. }
+        | GameEvent::Placed { seat, .. }
+        | GameEvent::ActionBegan { seat, .. }
+        | GameEvent::VetoPlayed { seat, .. }
+        | GameEvent::VetoAnswered { seat, .. }
+        | GameEvent::DiscSet { seat }
+        | GameEvent::Announced { by: seat, .. }
+        | GameEvent::Done { by: seat, .. } => Some(seat),
+        _ => None,
     }
 }
 
@@ -118,11 +156,15 @@ fn skip(
 fn begin_beat(
     time: Res<Time>,
     settings: Res<Settings>,
+    keepers: Res<Keepers>,
+    again: Option<Res<Repetition>>,
+    on_table: Option<Res<Match>>,
     mut story: ResMut<Story>,
     mut show: ResMut<Show>,
     mut current: ResMut<Current>,
     mut chronicle: ResMut<Chronicle>,
     mut scene: ResMut<Scene>,
+    mut announced: ResMut<Announced>,
     mut heard: MessageWriter<Heard>,
     pieces: Query<&Transform>,
     unshown: Query<Entity, With<Unshown>>,
@@ -130,56 +172,86 @@ fn begin_beat(
 ) {
     if show.instant || current.rush {
         while let Some(beat) = story.take_next() {
+            announced.follow(&beat.event);
             chronicle.events.push(beat.event);
         }
         for piece in &unshown {
             commands.entity(piece).remove::<Unshown>();
         }
         current.left = 0.0;
-        current.rush = false;
+        // A scene goes through many steps of the rules: all of it is skipped.
+        current.rush &= on_table.is_some_and(|on_table| on_table.game.proceeds());
         show.busy = false;
         scene.set_if_neq(Scene::default());
         return;
     }
-    current.left -= time.delta_secs() * settings.pace(scene.active);
+    if !show.busy {
+        // Also if the table was set anew in the middle of a beat.
+        current.left = 0.0;
+    }
+    current.left -= time.delta_secs() * current.pace.unwrap_or(f32::MAX);
+    // Of flights that are shown together.
+    let mut longest: f32 = 0.0;
     while current.left <= 0.0 {
+        let whose = match current.seat {
+            _ if scene.active => Whose::Scoring,
+            Some(seat) if !keepers.of(seat).is_human() => Whose::Others,
+            _ => Whose::Own,
+        };
+        // What is asked for again is wanted to be seen.
+        current.pace = settings.pace(whose).or(again.as_ref().map(|_| 1.0));
+        if story
+            .beats()
+            .next()
+            .is_some_and(|next| scene.ends_act(&next.event))
+        {
+            scene.take_stock();
+            current.left = current.pace.map_or(0.0, |_| STANDING);
+            continue;
+        }
         let Some(Beat { event, moves }) = story.take_next() else {
             current.left = 0.0;
             show.busy = false;
             return;
         };
-        heard.write_batch(sounds::of_event(&event).map(Heard));
+        current.seat = doer(&event).or(current.seat);
+        if current.pace.is_some() {
+            heard.write_batch(sounds::of_event(&event).map(Heard));
+        }
         scene.follow(&event);
+        announced.follow(&event);
         chronicle.events.push(event);
-        let mut last = 0.0;
+        let line = Manner::of(&event).staged(&settings);
         for (nth, moved) in moves.iter().enumerate() {
             if let Ok(&from) = pieces.get(moved.piece) {
-                let delay = f32::from(nth as u16) * STAGGER;
-                last = delay + FLIGHT;
+                let mut flight = InFlight::new(from, line.between(moved.from, moved.to), nth);
+                longest = longest.max(flight.ends());
+                if current.pace.is_none() {
+                    flight.elapsed = f32::MAX;
+                }
                 commands
                     .entity(moved.piece)
                     .remove::<(Unshown, Paraded)>()
-                    .insert(InFlight::new(from, delay));
+                    .insert(flight);
             }
         }
-        // Those who tie are paid together.
         let next = story.beats().next();
-        let together = next.is_some_and(|next| same_tie(&event, &next.event));
-        current.left = if together {
-            0.0
-        } else {
-            last + reading_time(&event)
-        };
+        let goes_on = next.is_some_and(|next| together(&event, &next.event));
+        if !goes_on {
+            let lasts = longest + reading_time(&event);
+            current.left = current.pace.map_or(0.0, |_| lasts);
+            longest = 0.0;
+        }
     }
     show.busy = true;
 }
 
-/// Pieces fly in arcs to where they belong; those that only make room glide.
+/// Every piece has its own way to where it belongs; those that only make room glide.
 fn fly(
     time: Res<Time>,
     settings: Res<Settings>,
     show: Res<Show>,
-    scene: Res<Scene>,
+    current: Res<Current>,
     mut pieces: Query<
         (
             Entity,
@@ -188,18 +260,14 @@ fn fly(
             Option<&mut InFlight>,
             Option<&Hovering>,
             Option<&Paraded>,
-            Has<ActionCard>,
-            Has<PowerCard>,
         ),
         (Without<Held>, Without<Unshown>),
     >,
     mut heard: MessageWriter<Heard>,
     mut commands: Commands,
 ) {
-    let step = time.delta_secs() * settings.pace(scene.active);
-    for (piece, mut transform, &Target(target), flight, hovering, paraded, action, power) in
-        &mut pieces
-    {
+    let step = time.delta_secs() * current.pace.unwrap_or(f32::MAX);
+    for (piece, mut transform, &Target(target), flight, hovering, paraded) in &mut pieces {
         let target = hovering.map_or(target, |hovering| hovering.0);
         let target = paraded.map_or(target, |paraded| paraded.0);
         if show.instant || transform.translation == Vec3::ZERO {
@@ -213,19 +281,27 @@ fn fly(
         }
         let Some(mut flight) = flight else {
             if *transform != target {
-                *transform = glide(*transform, target, step);
+                *transform = if settings.reduced_motion {
+                    target
+                } else {
+                    glide(*transform, target, step)
+                };
             }
             continue;
         };
+        let part = |flight: &InFlight| {
+            let gone = (flight.elapsed - flight.delay) / flight.line.seconds;
+            gone.clamp(0.0, 1.0)
+        };
+        let before = part(&flight);
         flight.elapsed += step;
-        let part = ((flight.elapsed - flight.delay) / FLIGHT).clamp(0.0, 1.0);
-        *transform = on_the_way(flight.from, target, part);
-        if part >= 1.0 {
+        let now = part(&flight);
+        *transform = flight.line.at(flight.from, target, now);
+        if now >= 1.0 {
             commands.entity(piece).remove::<InFlight>();
-            // Cards make no noise when they lie down.
-            if !action && !power {
-                heard.write(Heard(Sound::Knock));
-            }
+            heard.write_batch(flight.line.lands.map(Heard));
+        } else if flight.line.steps(before, now) {
+            heard.write(Heard(Sound::Step));
         }
     }
 }
@@ -236,20 +312,5 @@ fn glide(from: Transform, to: Transform, step: f32) -> Transform {
         to
     } else {
         mix(from, to, (step * 8.0).min(1.0))
-    }
-}
-
-fn on_the_way(from: Transform, to: Transform, part: f32) -> Transform {
-    let eased = part * part * (3.0 - 2.0 * part);
-    let mut transform = mix(from, to, eased);
-    transform.translation.y += ARC * 4.0 * eased * (1.0 - eased);
-    transform
-}
-
-fn mix(from: Transform, to: Transform, part: f32) -> Transform {
-    Transform {
-        translation: from.translation.lerp(to.translation, part),
-        rotation: from.rotation.slerp(to.rotation, part),
-        scale: from.scale.lerp(to.scale, part),
     }
 }

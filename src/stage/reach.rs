@@ -1,7 +1,7 @@
 //! What a hand can reach: which piece is meant by a point on the screen, and what may be done.
 
 use super::StageCamera;
-use crate::app::{Eyes, Notice, Paused, Words};
+use crate::app::{Eyes, Notice, Paused, Repetition, Words};
 use crate::log::refusal;
 use crate::opponents::{Keepers, Thinks};
 use crate::table::gesture::{self, Choices, Gesture, Piece};
@@ -32,10 +32,11 @@ fn look(
     inbox: Res<Inbox>,
     eyes: Res<Eyes>,
     paused: Res<Paused>,
+    again: Option<Res<Repetition>>,
     keepers: Res<Keepers>,
     mut possible: ResMut<Possible>,
 ) {
-    let waits = show.busy || !story.is_empty() || !inbox.is_empty();
+    let waits = show.busy || !story.is_empty() || !inbox.is_empty() || again.is_some();
     let choices = match on_table {
         Some(on_table)
             if !waits
@@ -58,6 +59,7 @@ pub(super) struct Reach<'w, 's> {
     show: Res<'w, Show>,
     eyes: Res<'w, Eyes>,
     paused: Res<'w, Paused>,
+    again: Option<Res<'w, Repetition>>,
     keepers: Res<'w, Keepers>,
     words: Res<'w, Words>,
     inbox: ResMut<'w, Inbox>,
@@ -102,7 +104,7 @@ impl Reach<'_, '_> {
 
     /// Nothing may be touched while something is shown, hidden, or the menu is open.
     pub(super) fn open(&self) -> bool {
-        let waits = self.show.busy || !self.inbox.is_empty();
+        let waits = self.show.busy || !self.inbox.is_empty() || self.again.is_some();
         let people = self
             .on_table
             .as_ref()

@@ -2,7 +2,7 @@
 //! machine without a sound card just stays silent.
 
 use crate::app::{Notice, Settings};
-use crate::rules::{GameEvent, Place};
+use crate::rules::{Deed, GameEvent, Place};
 use crate::sound::{Sound, render, wav};
 use bevy::audio::{AudioPlayer, AudioSource, PlaybackSettings, Volume};
 use bevy::platform::collections::HashMap;
@@ -85,21 +85,23 @@ fn play(
     mut voices: ResMut<Voices>,
     mut commands: Commands,
 ) {
-    let mut now: Vec<Sound> = Vec::new();
+    let mut now = [None; MOST_AT_ONCE];
     for &Heard(sound) in heard.read() {
-        if !now.contains(&sound) && now.len() < MOST_AT_ONCE {
-            now.push(sound);
+        let free = now.iter().position(Option::is_none);
+        if let (Some(free), false) = (free, now.contains(&Some(sound))) {
+            now[free] = Some(sound);
         }
     }
-    if settings.volume <= 0.0 {
-        return;
-    }
-    for sound in now {
+    for sound in now.into_iter().flatten() {
+        let volume = settings.volume_of(sound.kind());
+        if volume <= 0.0 {
+            continue;
+        }
         voices.turn += 1;
         let turn = voices.turn;
         let takes = voices.takes.get(&sound).filter(|takes| !takes.is_empty());
         if let Some(takes) = takes {
-            let volume = Volume::Linear(settings.volume);
+            let volume = Volume::Linear(volume);
             commands.spawn((
                 AudioPlayer(takes[turn % takes.len()].clone()),
                 PlaybackSettings::DESPAWN.with_volume(volume),
@@ -116,7 +118,6 @@ pub(super) fn of_event(event: &GameEvent) -> Option<Sound> {
         GameEvent::Bid { .. } | GameEvent::CardTaken { .. } | GameEvent::CardDiscarded { .. } => {
             Sound::Slide
         }
-        GameEvent::VetoPlayed { .. } | GameEvent::VetoAnswered { .. } => Sound::Seal,
         GameEvent::CastilloOpened { .. } => Sound::TowerOpens,
         GameEvent::CastilloClosed => Sound::GateFalls,
         GameEvent::GeneralScoringBegan { .. } => Sound::GreatBell,
@@ -126,7 +127,33 @@ pub(super) fn of_event(event: &GameEvent) -> Option<Sound> {
             to: Place::Castillo,
             ..
         } => Sound::Tumble,
+        GameEvent::Done { deed, .. } => return of_deed(*deed),
+        // Pieces are taken back.
+        GameEvent::Vetoed { .. } => Sound::Refused,
         GameEvent::GameEnded { .. } => Sound::Fanfare,
         _ => return None,
     })
+}
+
+/// What a step of a special action sounds like when it is done.
+const fn of_deed(deed: Deed) -> Option<Sound> {
+    match deed {
+        Deed::MoveKing { .. } => Some(Sound::DrumRoll),
+        Deed::Move {
+            to: Place::Castillo,
+            ..
+        }
+        | Deed::PlaceMore {
+            to: Place::Castillo,
+        } => Some(Sound::Tumble),
+        // Somebody slips away.
+        Deed::Move { .. } | Deed::SetScoreboard { .. } => Some(Sound::Slide),
+        Deed::SendHome { .. }
+        | Deed::LoseCourt { .. }
+        | Deed::GiveUp { .. }
+        | Deed::LoseRegion { .. }
+        | Deed::Displace { .. }
+        | Deed::MoveGrande { .. } => Some(Sound::Lift),
+        _ => None,
+    }
 }

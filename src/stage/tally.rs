@@ -50,7 +50,7 @@ fn count(
     story: Res<Story>,
     spots: Res<Spots>,
     occupants: Query<&Occupants>,
-    landed: Query<&Caballero, (Without<InFlight>, Without<Unshown>)>,
+    landed: Query<Option<&InFlight>, (With<Caballero>, Without<Unshown>)>,
     markers: Query<(&ScoreMarker, Has<InFlight>)>,
     mut tally: ResMut<Tally>,
 ) {
@@ -60,7 +60,11 @@ fn count(
     let in_spot = |spot: Spot| {
         let occupants = spots.get(spot).and_then(|spot| occupants.get(spot).ok());
         let pieces = occupants.into_iter().flat_map(Occupants::pieces);
-        pieces.filter(|&piece| landed.contains(piece)).count()
+        let counts = |piece: &Entity| {
+            let flight = landed.get(*piece);
+            flight.is_ok_and(|flight| flight.is_none_or(InFlight::is_counted))
+        };
+        pieces.filter(counts).count()
     };
     next.provinces[Seat::NEUTRAL.index()] = in_spot(Spot::Provinces(Seat::NEUTRAL));
     for seat in game.seats() {

@@ -1,64 +1,20 @@
 //! Scoring as theatre: the light goes down, a spot falls on what is counted, the eye comes closer,
 //! the gate falls and the tower shows who was hidden in it.
 
+use super::acts::Scene;
+use super::announced::Announced;
 use super::camera::{StageCamera, View};
+use super::choreography::Manner;
 use super::on_board;
 use super::playback::InFlight;
 use crate::app::{CameraMoves, Screen, Settings};
 use crate::board::{BOARD, CASTILLO_FIELD, CASTILLO_TOWER, PITCH, Point, label_of, size};
-use crate::rules::{COLOURS, GameEvent, MAX_PLAYERS, Place, RegionId, Seat};
-use crate::table::{Caballero, Occupants, Show, Spot, Spots};
+use crate::rules::{COLOURS, Place, Seat};
+use crate::table::{Caballero, Grande, Occupants, Show, Spot, Spots};
 use bevy::pbr::{DistanceFog, FogFalloff};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use std::f32::consts::FRAC_PI_2;
-
-/// What is played before everybody's eyes.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Scene {
-    pub active: bool,
-    /// What is being counted.
-    pub place: Option<Place>,
-    /// The tower shows what is in it.
-    pub open: bool,
-    /// What the discs were set to, while they are held up.
-    pub discs: Option<[Option<RegionId>; MAX_PLAYERS]>,
-    /// Points on their way to a marker.
-    pub gain: Option<(Seat, u8)>,
-}
-
-impl Scene {
-    /// What an event does to the scene.
-    pub(super) fn follow(&mut self, event: &GameEvent) {
-        self.gain = None;
-        match *event {
-            GameEvent::GeneralScoringBegan { .. } => self.active = true,
-            GameEvent::CastilloOpened { .. } => {
-                (self.active, self.open) = (true, true);
-                self.place = Some(Place::Castillo);
-            }
-            GameEvent::CastilloClosed => self.open = false,
-            GameEvent::ScoringBegan { place, .. } => {
-                self.active = true;
-                self.discs = None;
-                self.place = Some(place);
-                self.open &= place == Place::Castillo;
-            }
-            GameEvent::DiscsShown { discs } => {
-                self.place = None;
-                self.discs = Some(discs);
-            }
-            GameEvent::Points { seat, points, .. } if points > 0 => {
-                self.gain = Some((seat, points));
-            }
-            GameEvent::ActionEnded { .. }
-            | GameEvent::TurnBegan { .. }
-            | GameEvent::RoundBegan { .. }
-            | GameEvent::GameEnded { .. } => *self = Self::default(),
-            _ => {}
-        }
-    }
-}
 
 /// Shown outside the tower, in a row with its colour.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
@@ -114,7 +70,6 @@ const NARROW: f32 = 1.5;
 /// Of the row before the tower.
 const ABREAST: usize = 10;
 const ROW: f32 = size::CABALLERO + 0.12;
-pub(super) const PARADE_STAGGER: f32 = 0.12;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Scene>()
@@ -125,7 +80,8 @@ pub(super) fn plugin(app: &mut App) {
             (stage, light, parade, swing)
                 .chain()
                 .in_set(Staged)
-                .after(super::reach::Looked),
+                .after(super::reach::Looked)
+                .after(super::announced::hover),
         );
 }
 
@@ -140,19 +96,36 @@ fn centre_of(place: Place) -> Point {
     }
 }
 
+/// A Veto leaves some light on the rest of the table: the game goes on in a moment.
+const HALF_DARK: f32 = 0.6;
+
 /// Brings light and eye a little nearer to where they should be.
 fn stage(
     time: Res<Time>,
     scene: Res<Scene>,
+    announced: Res<Announced>,
+    grandes: Query<(&Grande, &Transform)>,
     settings: Res<Settings>,
     show: Res<Show>,
     mut staging: ResMut<Staging>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let mut next = *staging;
-    let playing = scene.active && !show.instant;
-    let spot = scene.place.map(centre_of);
-    let at = spot.map_or(Vec2::ZERO, |at| Vec2::new(at.x, -at.y));
+    let counting = scene.active && !show.instant;
+    let forbidden = scene.veto.is_some() && !show.instant;
+    // On the board as it is seen from above.
+    let ground = |at: Vec3| Vec2::new(at.x, at.z);
+    let crowned = scene.crowned.and_then(|winners| {
+        let mut winning = grandes.iter().filter(|(g, _)| winners.contains(g.seat));
+        let (_, first) = winning.next()?;
+        winning.next().is_none().then(|| ground(first.translation))
+    });
+    let counted = scene
+        .place
+        .map(|place| ground(on_board(centre_of(place), 0.0)));
+    let vetoed = announced.stage().filter(|_| forbidden).map(ground);
+    let spot = vetoed.or(counted).or(crowned);
+    let at = spot.unwrap_or(Vec2::ZERO);
     let radius = if spot.is_some() { NARROW } else { WIDE };
     let part = 1.0 - (-time.delta_secs() * 4.0).exp();
     let ease = |from: f32, to: f32| {
@@ -165,14 +138,21 @@ fn stage(
     };
     next.at = Vec2::new(ease(next.at.x, at.x), ease(next.at.y, at.y));
     next.radius = ease(next.radius, radius);
-    next.dark = ease(next.dark, if playing { 1.0 } else { 0.0 });
-    let (reach, zoom) = match settings.camera {
+    let dark = match (counting, forbidden) {
+        (true, _) => 1.0,
+        (false, true) => HALF_DARK,
+        (false, false) => 0.0,
+    };
+    next.dark = ease(next.dark, dark);
+    let camera = settings.camera_moves();
+    let (reach, zoom) = match camera {
         CameraMoves::Off => (0.0, 1.0),
         // The score track stays in the picture.
         CameraMoves::Gentle => (0.16, 0.95),
         CameraMoves::Full => (0.7, 0.62),
     };
-    let near = playing && spot.is_some() && settings.camera != CameraMoves::Off;
+    // Only decisive moments draw the eye closer.
+    let near = counting && spot.is_some() && camera != CameraMoves::Off;
     next.near = ease(next.near, if near { 1.0 } else { 0.0 });
     if near {
         let pan = at * reach;
@@ -210,6 +190,7 @@ fn light(
 fn parade(
     scene: Res<Scene>,
     show: Res<Show>,
+    settings: Res<Settings>,
     spots: Res<Spots>,
     occupants: Query<&Occupants>,
     pieces: Query<(&Caballero, &Transform, Has<Paraded>)>,
@@ -217,12 +198,12 @@ fn parade(
     mut commands: Commands,
 ) {
     if !scene.open || show.instant {
+        let home = Manner::Home.staged(&settings);
         for (nth, (piece, &from)) in paraded.iter().enumerate() {
-            let delay = f32::from(nth as u8) * PARADE_STAGGER / 2.0;
             commands
                 .entity(piece)
                 .remove::<Paraded>()
-                .insert(InFlight::new(from, delay));
+                .insert(InFlight::new(from, home, nth));
         }
         return;
     }
@@ -231,8 +212,9 @@ fn parade(
     }
     let tower = spots.get(Spot::Place(Place::Castillo));
     let inside = tower.and_then(|tower| occupants.get(tower).ok());
+    let line = Manner::Parade.staged(&settings);
     let mut rows = [0_usize; COLOURS];
-    let mut out = 0_u8;
+    let mut out = 0;
     for piece in inside.into_iter().flat_map(Occupants::pieces) {
         let Ok((caballero, &from, already)) = pieces.get(piece) else {
             continue;
@@ -243,11 +225,10 @@ fn parade(
             continue;
         }
         let to = Transform::from_translation(in_row(caballero.seat, nth));
-        let delay = f32::from(out) * PARADE_STAGGER;
-        out += 1;
         commands
             .entity(piece)
-            .insert((Paraded(to), InFlight::new(from, delay)));
+            .insert((Paraded(to), InFlight::new(from, line, out)));
+        out += 1;
     }
 }
 
@@ -264,6 +245,7 @@ fn in_row(seat: Seat, nth: usize) -> Vec3 {
 pub(super) fn swing(
     time: Res<Time>,
     scene: Res<Scene>,
+    settings: Res<Settings>,
     mut gates: Query<&mut Transform, With<Gate>>,
     mut angle: Local<f32>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -272,7 +254,11 @@ pub(super) fn swing(
     if (*angle - wanted).abs() < 1e-3 {
         return;
     }
-    let step = time.delta_secs() * 3.0;
+    let step = if settings.reduced_motion {
+        FRAC_PI_2
+    } else {
+        time.delta_secs() * 3.0
+    };
     *angle += (wanted - *angle).clamp(-step, step);
     for mut gate in &mut gates {
         gate.rotation = Quat::from_rotation_x(*angle);

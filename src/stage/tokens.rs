@@ -1,6 +1,8 @@
 //! Tokens that change their look: discs that turn over and show what they were set to, and markers
 //! that have been round the track and carry a flag.
 
+use super::acts::Scene;
+use super::choreography::Manner;
 use super::figures::colour_of;
 use super::paint::Painted;
 use super::pictures::image;
@@ -8,8 +10,8 @@ use super::playback::InFlight;
 use super::pose::Target;
 use super::solid::mesh;
 use super::tally::Tally;
-use super::theatre::{Paraded, Scene, Staged};
-use crate::app::Words;
+use super::theatre::{Paraded, Staged};
+use crate::app::{Settings, Words};
 use crate::models;
 use crate::print::tokens;
 use crate::rules::{Colour, RegionId};
@@ -81,6 +83,7 @@ const HEIGHT: f32 = 0.8;
 /// All discs are held up together, and put back when the scene is over.
 fn reveal(
     scene: Res<Scene>,
+    settings: Res<Settings>,
     looks: Res<Looks>,
     discs: Query<(Entity, &SecretDisc, &Target, &Transform, Has<Paraded>)>,
     open: Query<Entity, With<Revealed>>,
@@ -103,15 +106,16 @@ fn reveal(
                 commands
                     .entity(entity)
                     .remove::<Paraded>()
-                    .insert(InFlight::new(from, 0.0));
+                    .insert(InFlight::new(from, Manner::Home.staged(&settings), 0));
             }
             continue;
         };
+        let held_up_line = Manner::HeldUp.staged(&settings);
         let mut up = target.0.with_scale(Vec3::splat(HELD_UP));
         up.translation.y += HEIGHT;
         commands
             .entity(entity)
-            .insert((Paraded(up), InFlight::new(from, 0.0)));
+            .insert((Paraded(up), InFlight::new(from, held_up_line, 0)));
         commands.spawn((
             Revealed,
             ChildOf(entity),

@@ -9,6 +9,7 @@ mod driver;
 pub mod gesture;
 mod journey;
 mod moving;
+mod past;
 mod phase;
 mod phases;
 mod pieces;
@@ -18,6 +19,7 @@ mod step;
 pub use driver::{Inbox, Show, drive};
 pub use journey::{Journey, journeys};
 pub use moving::{Beat, PieceMove, Story, Unshown};
+pub use past::{Moment, Part, Past};
 pub use phase::RoundPhase;
 pub use phases::PHASE_PLUGINS;
 pub use pieces::{

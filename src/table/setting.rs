@@ -3,6 +3,7 @@
 use super::RoundPhase;
 use super::driver::{Inbox, Show};
 use super::moving::Story;
+use super::past::Past;
 use super::pieces::{
     Abroad, ActionCard, Caballero, Castillo, Country, Court, Grande, King, MobileScoreboard,
     ModifierCard, PowerCard, Provinces, Region, RoundMarker, ScoreMarker, SecretDisc, Spot, Spots,
@@ -44,6 +45,7 @@ pub fn clear_table(world: &mut World) {
     world.insert_resource(Spots::default());
     world.insert_resource(Inbox::default());
     world.insert_resource(CurrentStep::default());
+    world.insert_resource(Past::default());
     world.resource_mut::<Story>().clear();
     world.resource_mut::<Show>().busy = false;
     world

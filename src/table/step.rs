@@ -3,6 +3,7 @@
 
 use super::RoundPhase;
 use super::driver::Inbox;
+use super::past::{Moment, Past};
 use crate::record::RecordFile;
 use crate::rules::{Decision, Game, GameEvent, RuleError, Setup};
 use bevy::ecs::schedule::ScheduleLabel;
@@ -57,6 +58,7 @@ pub(super) fn plugin(app: &mut App) {
     app.init_schedule(RuleStep)
         .init_state::<RoundPhase>()
         .init_resource::<CurrentStep>()
+        .init_resource::<Past>()
         .add_message::<Refused>()
         .add_message::<NotWrittenDown>()
         .configure_sets(
@@ -93,8 +95,9 @@ pub(super) fn add_phase(app: &mut App, phase: RoundPhase, judge: Judge, apply: A
             .ambiguous_with(RuleSet::Judge),
             (move |on_table: ResMut<Match>,
                    step: ResMut<CurrentStep>,
+                   past: ResMut<Past>,
                    unsaved: MessageWriter<NotWrittenDown>| {
-                apply_with(apply, on_table, step, unsaved);
+                apply_with(apply, on_table, step, past, unsaved);
             })
             .in_set(RuleSet::Apply)
             .ambiguous_with(RuleSet::Apply),
@@ -136,11 +139,16 @@ fn apply_with(
     apply: Apply,
     mut on_table: ResMut<Match>,
     mut step: ResMut<CurrentStep>,
+    mut past: ResMut<Past>,
     mut unsaved: MessageWriter<NotWrittenDown>,
 ) {
     let (true, Some(decision)) = (step.accepted, step.decision) else {
         return;
     };
+    if decision != Decision::Proceed {
+        let before = on_table.game.clone();
+        past.0.push(Moment { before, decision });
+    }
     if let (Some(record), true) = (&mut on_table.record, decision != Decision::Proceed)
         && let Err(error) = record.append(decision)
     {

@@ -1,5 +1,6 @@
 //! The table as entities and ordered systems, tested without a screen.
 
+mod again;
 mod company;
 mod evenings;
 mod hands;

@@ -4,8 +4,9 @@ use bevy::prelude::*;
 use bevy::state::app::StatesPlugin;
 use el_grande::rules::{Edition, Game, ModifierId, Place, Scoreboard, Seat, Setup};
 use el_grande::table::{
-    Caballero, Grande, King, Match, MobileScoreboard, ModifierCard, Occupants, PowerCard,
-    RoundPhase, ScoreMarker, Show, Spot, Spots, StandsIn, TablePlugin, core_plugin, set_table,
+    ActionCard, Caballero, Grande, King, Match, MobileScoreboard, ModifierCard, Occupants,
+    PowerCard, RoundPhase, ScoreMarker, Show, Spot, Spots, StandsIn, TablePlugin, core_plugin,
+    set_table,
 };
 
 /// The table alone, with everything shown at once.
@@ -169,4 +170,38 @@ fn figures_agree(world: &mut World, game: &Game, seat: Seat) {
         Spot::Track((game.score(seat) % 100) as u8),
         "score of {seat:?}"
     );
+}
+
+/// Every piece with its spot and, for what stands on the board, its exact place, in a fixed order:
+/// two tables with the same layout look the same.
+pub(crate) fn layout(app: &mut App) -> Vec<String> {
+    let world = app.world_mut();
+    let mut pieces = world.query::<(
+        &StandsIn,
+        &Transform,
+        Option<&Caballero>,
+        Option<&Grande>,
+        Has<King>,
+        Option<&MobileScoreboard>,
+        Option<&ScoreMarker>,
+        Option<&PowerCard>,
+        Option<&ActionCard>,
+    )>();
+    let found: Vec<_> = pieces.iter(world).collect();
+    let mut layout: Vec<String> = found
+        .into_iter()
+        .map(
+            |(stands, at, man, grande, king, tile, marker, power, action)| {
+                let spot = world.get::<Spot>(stands.0).copied();
+                let kind =
+                    format!("{man:?} {grande:?} {king} {tile:?} {marker:?} {power:?} {action:?}");
+                let figure = man.is_some() || grande.is_some() || king || tile.is_some();
+                // To the hundredth, and never "-0".
+                let place = figure.then(|| (at.translation * 100.0).round().as_ivec3());
+                format!("{spot:?} {kind} {place:?}")
+            },
+        )
+        .collect();
+    layout.sort();
+    layout
 }

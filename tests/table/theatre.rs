@@ -1,14 +1,14 @@
 //! Whatever is skipped, shown quickly or not at all: the same pieces stand in the same places.
 
 use super::mouse::Mouse;
-use super::support::pieces_agree;
+use super::support::{layout, pieces_agree};
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use el_grande::ai::RandomPlayer;
-use el_grande::app::Settings;
-use el_grande::rules::{Phase, Setup};
-use el_grande::stage::{InFlight, Scene, Tally, Target};
-use el_grande::table::{Inbox, Match, Show, Story, Unshown};
+use el_grande::app::{Chronicle, Command, Settings, Whose};
+use el_grande::rules::{Decision, GameEvent, Phase, Seat, Setup, Step};
+use el_grande::stage::{Crown, InFlight, Scene, Tally, Target, Veto};
+use el_grande::table::{Grande, Inbox, Match, Part, Show, Story, Unshown};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -17,14 +17,203 @@ fn landed(mouse: &mut Mouse) {
     let world = mouse.app.world_mut();
     let mut flights = world.query_filtered::<(), Or<(With<InFlight>, With<Unshown>)>>();
     assert_eq!(flights.iter(world).count(), 0, "something still flies");
+    // What is announced is held in the air.
+    let top = world.resource::<Match>().game.pending().top();
+    let hangs = matches!(top, Some(Step::Objections { .. } | Step::Answer { .. }));
     let mut pieces = world.query::<(&Transform, &Target)>();
-    for (transform, target) in pieces.iter(world) {
+    for (transform, target) in pieces.iter(world).filter(|_| !hangs) {
         let off = transform.translation.distance(target.0.translation);
         assert!(off < 0.02, "{off} away from its place");
     }
     let game = &world.resource::<Match>().game;
     assert_eq!(world.resource::<Tally>(), &Tally::of(game));
     pieces_agree(&mut mouse.app);
+}
+
+/// Nothing is left to show, and nothing goes on by itself.
+fn rests(mouse: &Mouse) -> bool {
+    let world = mouse.app.world();
+    let waits = world.resource::<Show>().busy || !world.resource::<Story>().is_empty();
+    !waits && !world.resource::<Match>().game.proceeds()
+}
+
+fn offer(mouse: &mut Mouse, decision: Decision) {
+    let mut inbox = mouse.app.world_mut().resource_mut::<Inbox>();
+    assert!(inbox.offer(decision));
+    mouse.frames(1);
+}
+
+/// Plays a whole game, and gives back what lies on the table in the end. At rest all counters are
+/// those of the game.
+fn whole_game(seed: u64, set: impl Fn(&mut Settings)) -> (Vec<String>, Vec<GameEvent>, usize) {
+    let mut mouse = Mouse::with_game(Setup::with_players(3), seed);
+    set(&mut mouse.app.world_mut().resource_mut::<Settings>());
+    mouse.frames(1);
+    let mut player = RandomPlayer::from_seed(seed);
+    let mut frames = 0;
+    while let Some(decision) = player.decide(mouse.game()) {
+        offer(&mut mouse, decision);
+        while !rests(&mouse) {
+            mouse.frames(1);
+            frames += 1;
+        }
+        mouse.frames(1);
+        let world = mouse.app.world();
+        let game = &world.resource::<Match>().game;
+        assert_eq!(world.resource::<Tally>(), &Tally::of(game));
+    }
+    mouse.settle();
+    mouse.frames(40);
+    landed(&mut mouse);
+    let events = mouse.app.world().resource::<Chronicle>().events.clone();
+    (layout(&mut mouse.app), events, frames)
+}
+
+#[test]
+fn however_fast_it_is_shown_the_same_lies_on_the_table_in_the_end() {
+    let quick = |settings: &mut Settings| {
+        for whose in Whose::ALL {
+            *settings.speed_of(whose) = 4.0;
+        }
+    };
+    let (at_four, told, frames) = whole_game(21, quick);
+    assert!(frames > 500, "only {frames} frames were shown");
+    let instant = |settings: &mut Settings| settings.instant = true;
+    assert_eq!(whole_game(21, instant).0, at_four);
+    // Each kind by itself at once, nothing else.
+    let at_once = |settings: &mut Settings| {
+        for whose in Whose::ALL {
+            *settings.speed_of(whose) = Settings::PACES[Settings::PACES.len() - 1];
+        }
+    };
+    let (in_the_end, events, few) = whole_game(21, at_once);
+    assert_eq!(in_the_end, at_four);
+    assert_eq!(events, told);
+    assert!(
+        few < frames / 2,
+        "{few} frames at once, {frames} at four times"
+    );
+    let still = |settings: &mut Settings| {
+        quick(settings);
+        settings.reduced_motion = true;
+    };
+    let (in_the_end, events, _) = whole_game(21, still);
+    assert_eq!((in_the_end, events), (at_four, told));
+}
+
+#[test]
+fn without_motion_nothing_is_ever_between_two_places() {
+    let mut mouse = Mouse::with_game(Setup::with_players(3), 4);
+    let mut settings = mouse.app.world_mut().resource_mut::<Settings>();
+    settings.reduced_motion = true;
+    let mut player = RandomPlayer::from_seed(4);
+    mouse.frames(20);
+    let places = |mouse: &mut Mouse| -> Vec<(Entity, Vec3)> {
+        let world = mouse.app.world_mut();
+        let mut pieces = world.query_filtered::<(Entity, &Transform), With<Target>>();
+        pieces
+            .iter(world)
+            .map(|(e, t)| (e, t.translation))
+            .collect()
+    };
+    let mut allowed = places(&mut mouse);
+    for _ in 0..40 {
+        let decision = player.decide(mouse.game()).expect("not over");
+        offer(&mut mouse, decision);
+        while !rests(&mouse) {
+            let now = places(&mut mouse);
+            let world = mouse.app.world_mut();
+            let mut targets = world.query::<(Entity, &Target)>();
+            let mut known = std::mem::take(&mut allowed);
+            known.extend(targets.iter(world).map(|(e, t)| (e, t.0.translation)));
+            let parades = world.resource::<Scene>().active;
+            for (piece, at) in &now {
+                let there = known
+                    .iter()
+                    .any(|(e, place)| e == piece && place.distance(*at) < 0.02);
+                assert!(there || parades, "{at} is between two places");
+            }
+            allowed = now;
+            mouse.frames(1);
+        }
+    }
+}
+
+/// A Veto is a moment: the seal falls, what was announced hangs in the air until it is clear that
+/// the Veto stands, then goes back.
+#[test]
+fn a_veto_stops_everything_and_takes_back_what_was_announced() {
+    let (mut sealed, mut hung) = (0, 0);
+    for seed in 0..12 {
+        let mut mouse = Mouse::with_game(Setup::with_players(4), seed);
+        let mut player = RandomPlayer::from_seed(seed);
+        let mut decided = 0;
+        while let Some(decision) = player.decide(mouse.game()).filter(|_| decided < 160) {
+            decided += 1;
+            // Random players veto now and then: only that is looked at.
+            let vetoes = decision == Decision::Veto;
+            if !vetoes {
+                mouse.app.world_mut().resource_mut::<Settings>().instant = true;
+                offer(&mut mouse, decision);
+                mouse.settle();
+                continue;
+            }
+            mouse.app.world_mut().resource_mut::<Settings>().instant = false;
+            mouse.frames(20);
+            let court: Vec<usize> = courts(&mouse);
+            offer(&mut mouse, decision);
+            while !rests(&mouse) {
+                let veto = mouse.app.world().resource::<Scene>().veto;
+                sealed += usize::from(veto.is_some());
+                hung += usize::from(matches!(veto, Some(Veto::Played(_))));
+                if !matches!(veto, Some(Veto::Answered(_)) | None) {
+                    // Nobody is missed while it goes back.
+                    assert_eq!(courts(&mouse), court);
+                }
+                mouse.frames(1);
+            }
+            mouse.settle();
+        }
+    }
+    assert!(sealed > 10 && hung > 5, "{sealed} {hung}");
+}
+
+fn courts(mouse: &Mouse) -> Vec<usize> {
+    let tally = mouse.app.world().resource::<Tally>();
+    let seats = mouse.game().seats();
+    seats
+        .map(|seat| tally.court(seat) + tally.provinces(seat))
+        .collect()
+}
+
+#[test]
+fn the_winner_wears_the_crown() {
+    let mut mouse = Mouse::with_game(Setup::with_players(2), 3);
+    mouse.app.world_mut().resource_mut::<Settings>().instant = true;
+    let mut player = RandomPlayer::from_seed(3);
+    let crowned = |mouse: &mut Mouse| -> Vec<Seat> {
+        let world = mouse.app.world_mut();
+        let mut crowns = world.query_filtered::<&ChildOf, With<Crown>>();
+        let wearers = crowns.iter(world).map(ChildOf::parent);
+        wearers
+            .filter_map(|piece| Some(world.get::<Grande>(piece)?.seat))
+            .collect()
+    };
+    while let Some(decision) = player.decide(mouse.game()) {
+        assert_eq!(crowned(&mut mouse), []);
+        offer(&mut mouse, decision);
+        mouse.settle();
+    }
+    mouse.frames(3);
+    let winners: Vec<Seat> = mouse.game().winners().iter().collect();
+    assert_eq!(crowned(&mut mouse), winners);
+    // The last scoring again: the crown comes off, and down again in the end.
+    mouse
+        .app
+        .world_mut()
+        .write_message(Command::ShowAgain(Part::Scoring));
+    mouse.frames(3);
+    assert_eq!(crowned(&mut mouse), []);
 }
 
 fn press(mouse: &mut Mouse, key_code: KeyCode, logical_key: Key) {
@@ -89,6 +278,25 @@ fn skipping_at_any_beat_leaves_nothing_half_done() {
         assert_eq!(mouse.game().phase(), Phase::Over);
         assert!(scenes > 20, "{scenes}");
     }
+}
+
+#[test]
+fn escape_skips_the_whole_scene() {
+    let mut mouse = Mouse::with_game(Setup::with_players(3), 6);
+    let mut player = RandomPlayer::from_seed(6);
+    while !mouse.app.world().resource::<Scene>().open || mouse.game().phase() == Phase::Act {
+        let decision = player.decide(mouse.game()).expect("not over");
+        offer(&mut mouse, decision);
+        while !rests(&mouse) && !mouse.app.world().resource::<Scene>().open {
+            mouse.frames(1);
+        }
+    }
+    press(&mut mouse, KeyCode::Escape, Key::Escape);
+    mouse.frames(60);
+    assert!(rests(&mouse));
+    assert_eq!(mouse.game().phase(), Phase::Bid);
+    mouse.frames(30);
+    landed(&mut mouse);
 }
 
 #[test]

@@ -159,6 +159,9 @@ result-points = { $points ->
    *[other] { $points } points
 }
 
+result-keep = Save the record
+result-keep-tip = Puts a copy of this game in your own folder: every decision of it, to replay it.
+
 ## The menu
 
 menu-title = Pause
@@ -166,15 +169,24 @@ menu-resume = Go on
 menu-settings = Settings
 menu-scale = Size of text and panels
 menu-percent = { $percent } %
-menu-speed = Speed of moving pieces
+menu-pace-Own = Speed of what people do
+menu-pace-Others = Speed of what bots do
+menu-pace-Scoring = Speed of scoring
+menu-at-once = at once
 menu-speed-value = { $speed }×
-menu-scoring-speed = Speed of scoring
 menu-camera = Camera in scenes
 menu-camera-Off = rests
 menu-camera-Gentle = comes closer
 menu-camera-Full = goes right up
 menu-patience = How long bots may think
 menu-volume = Sounds
+menu-mute = silent
+menu-volume-Pieces = Pieces
+menu-volume-Cards = Cards and seals
+menu-volume-Scenes = Bells, drums, brass, the tower
+menu-volume-Signs = Buttons and refusals
+menu-reduced = Less motion
+menu-reduced-tip = Pieces go out here and appear there, and the camera rests. The same is told.
 menu-quality = Picture
 menu-quality-auto = As suits this machine
 menu-quality-Low = Plain
@@ -289,6 +301,32 @@ veto-let-pass-tip = You are not asked again during this action.
 board-hint = Use the pieces on the board: drag, or click piece and place.
 show-hint = Watch the board … (click or Space: go on, Esc: skip)
 banner-pays = { $place } pays { $values }
+banner-veto = Veto! { $seat } says no
+banner-veto-answered = { $seat } answers: it happens after all
+banner-veto-stands = { $seat }’s Veto stands
+paid-1 = +{ $points } first
+paid-2 = +{ $points } second
+paid-3 = +{ $points } third
+paid-tied-1 = +{ $points } tied for first
+paid-tied-2 = +{ $points } tied for second
+paid-tied-3 = +{ $points } tied for third
+paid-king = +{ $points } King
+paid-home = +{ $points } home
+standing-Castillo = After the Castillo
+standing-Regions = After all regions
+standing-gained = +{ $points }
+
+## Show me again
+
+again-Turn = Last turn again
+again-Turn-tip = Shows the last turn that was played once more.
+again-Scoring = Scoring again
+again-Scoring-tip = Shows the last scoring once more.
+again-nothing = There is nothing to show again now.
+again-shown-Turn = Again: the last turn
+again-shown-Scoring = Again: the last scoring
+again-hint = The game waits. Click or Space: go on, Esc: back to it.
+again-back = Back to the game
 
 ## The log
 
@@ -340,11 +378,18 @@ audit-tie = { $points } (tied)
 audit-king = +{ $points } (King)
 audit-home = +{ $points } (home)
 source-Castillo = Castillo
-source-Regions = Regions
 source-King = King
 source-Home = Home
+source-Cards = Cards
+chart-course = The course of the game
+chart-sources = Where the points came from
+chart-score = { $seat }, round { $round }: { $points }
+chart-source = { $seat }, { $source }: { $points }
 
 ## Notices
+
+notice-kept = A copy of the record lies in { $path }
+notice-not-kept = The record can’t be copied: { $reason }
 
 notice-not-saved = This game can’t be written down, so it can’t be continued later: { $reason }
 notice-torn = The last line of the record was torn and has been dropped: the game goes on just before it.

@@ -1,0 +1,70 @@
+//! "Show me again": the buttons that ask for it, and the bar while it is shown.
+
+use super::state::Repeatable;
+use super::theme::{self, Type};
+use super::view::{View, Wish, Wishes};
+use crate::app::Command;
+use crate::table::Part;
+use crate::text::Text;
+use bevy_egui::egui::{Align, Button, Layout, Panel, RichText, Ui, Vec2, vec2};
+
+const HEIGHT: f32 = 84.0;
+
+/// In place of the usual bar: nobody decides, everybody may go back.
+pub(super) fn bar(ui: &mut Ui, view: &View, part: Part, wishes: &mut Wishes) {
+    let panel = Panel::top("bar")
+        .resizable(false)
+        .min_size(HEIGHT)
+        .frame(theme::docked());
+    panel.show(ui, |ui| {
+        ui.horizontal_top(|ui| {
+            ui.vertical(|ui| {
+                let title = view.word(&format!("again-shown-{part:?}"));
+                ui.label(
+                    RichText::new(title)
+                        .size(24.0)
+                        .color(theme::CRIMSON)
+                        .display(),
+                );
+                ui.label(theme::faded(view.word("again-hint")).slanted());
+            });
+            ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+                let back = theme::primary(view.word("again-back")).min_size(vec2(200.0, 44.0));
+                let back = ui.add(back);
+                wishes.offer(&back, Wish::Ask(Command::EndAgain));
+            });
+        });
+    });
+}
+
+/// A button for each thing that can be shown again.
+pub(super) fn buttons(
+    ui: &mut Ui,
+    text: &Text,
+    size: Vec2,
+    possible: Repeatable,
+    wishes: &mut Wishes,
+) {
+    for (part, possible) in [
+        (Part::Turn, possible.turn),
+        (Part::Scoring, possible.scoring),
+    ] {
+        button(ui, text, size, part, possible, wishes);
+    }
+}
+
+pub(super) fn button(
+    ui: &mut Ui,
+    text: &Text,
+    size: Vec2,
+    part: Part,
+    possible: bool,
+    wishes: &mut Wishes,
+) {
+    let label = text.say(&format!("again-{part:?}"), &[]);
+    let button = ui.add_enabled(possible, Button::new(label).min_size(size));
+    let button = button
+        .on_hover_text(text.say(&format!("again-{part:?}-tip"), &[]))
+        .on_disabled_hover_text(text.say("again-nothing", &[]));
+    wishes.offer(&button, Wish::Ask(Command::ShowAgain(part)));
+}

@@ -1,0 +1,48 @@
+//! Everybody's points after an act of a scoring, in order.
+
+use super::badge;
+use super::theme::{self, CRIMSON, GOLD, INK, PARCHMENT};
+use super::view::View;
+use crate::rules::{COLOURS, Colour, Seat};
+use crate::stage::Act;
+use bevy_egui::egui::{Align2, FontId, Painter, Rect, Stroke, StrokeKind, pos2, vec2};
+
+const TITLE: f32 = 34.0;
+const ROW: f32 = 44.0;
+const WIDTH: f32 = 520.0;
+const MARGIN: f32 = 24.0;
+
+pub(super) fn show(painter: &Painter, free: Rect, view: &View, act: Act, gained: [u16; COLOURS]) {
+    let mut seats: Vec<Seat> = view.game.seats().collect();
+    seats.sort_by_key(|&seat| std::cmp::Reverse(view.tally.score(seat)));
+    let rows = f32::from(seats.len() as u8);
+    let size = vec2(
+        WIDTH.min(free.width() - 16.0),
+        TITLE + 2.0 * MARGIN + rows * ROW,
+    );
+    let sheet = Rect::from_center_size(free.center(), size);
+    let line = Stroke::new(2.0, GOLD);
+    painter.rect(sheet, 10.0, PARCHMENT, line, StrokeKind::Outside);
+    let font = FontId::new(TITLE, theme::display());
+    let title = view.word(&format!("standing-{act:?}"));
+    let top = pos2(sheet.center().x, sheet.top() + MARGIN / 2.0);
+    painter.text(top, Align2::CENTER_TOP, title, font, CRIMSON);
+    for (nth, seat) in (0_u8..).zip(seats) {
+        let level = sheet.top() + TITLE + 1.5 * MARGIN + ROW * (f32::from(nth) + 0.5);
+        let colour = badge::player(view.setup, seat).map_or(Colour::Ivory, |player| player.colour);
+        let left = sheet.left() + MARGIN + 16.0;
+        badge::paint(painter, pos2(left, level), 16.0, colour);
+        let font = theme::bold(28.0);
+        let write = |x: f32, align: Align2, text: String, colour| {
+            painter.text(pos2(x, level), align, text, font.clone(), colour);
+        };
+        let name = badge::name(view.setup, seat).to_owned();
+        write(left + 32.0, Align2::LEFT_CENTER, name, INK);
+        let right = sheet.right() - MARGIN;
+        let more = gained[seat.index()];
+        let more = view.say("standing-gained", &[("points", more.into())]);
+        write(right - 90.0, Align2::RIGHT_CENTER, more, CRIMSON);
+        let total = view.tally.score(seat).to_string();
+        write(right, Align2::RIGHT_CENTER, total, INK);
+    }
+}

@@ -1,0 +1,212 @@
+//! The ways pieces go: each a curve from one place to another.
+
+use crate::board::{SCORE_CELLS, score_cell};
+use crate::sound::Sound;
+use crate::stage::on_board;
+use crate::table::Spot;
+use bevy::prelude::*;
+use std::f32::consts::{PI, TAU};
+
+/// The shape of a way through the air.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::stage) enum Way {
+    Arc,
+    /// Pushed over the table, quick first and slow in the end.
+    Slid,
+    /// Low, in a bow to one side, as one who does not want to be seen.
+    Crept,
+    /// Straight up, level, and straight down.
+    Carried,
+    Hopped(u8),
+    /// Head over heels.
+    Tossed,
+    /// Thrown out, and bouncing to rest.
+    Tumbled,
+    /// From cell to cell of the score track.
+    Counted {
+        from: u8,
+        cells: u8,
+    },
+    /// Not seen on its way at all: small here, then large there.
+    Appears,
+}
+
+/// How one piece goes.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(in crate::stage) struct Choreography {
+    pub(in crate::stage) way: Way,
+    pub(in crate::stage) seconds: f32,
+    /// Seconds from the start of one piece to that of the next.
+    pub(in crate::stage) stagger: f32,
+    /// How high it goes.
+    pub(in crate::stage) rise: f32,
+    /// How often it turns on the way.
+    pub(super) turns: f32,
+    pub(in crate::stage) lands: Option<Sound>,
+}
+
+/// A marker takes so long for a cell, but a great leap no longer than a scene can wait.
+const CELL_SECONDS: f32 = 0.09;
+const LONGEST_COUNT: f32 = 1.5;
+const UNMOVED: f32 = 0.3;
+
+impl Choreography {
+    /// For a piece that goes from one spot to another.
+    pub(in crate::stage) fn between(mut self, from: Spot, to: Spot) -> Self {
+        if let (Way::Counted { .. }, Spot::Track(from), Spot::Track(to)) = (self.way, from, to) {
+            let cells = (to + SCORE_CELLS - from) % SCORE_CELLS;
+            self.way = Way::Counted { from, cells };
+            self.seconds = (0.25 + CELL_SECONDS * f32::from(cells)).min(LONGEST_COUNT);
+        }
+        self
+    }
+
+    /// The same without anything on its way, for eyes that can't bear motion.
+    pub(super) const fn unmoved(mut self) -> Self {
+        self.way = Way::Appears;
+        self.seconds = UNMOVED;
+        self.stagger /= 3.0;
+        self
+    }
+
+    /// Where the piece is when so much of its way is behind it, 0 to 1.
+    pub(in crate::stage) fn at(&self, from: Transform, to: Transform, part: f32) -> Transform {
+        if part >= 1.0 {
+            return to;
+        }
+        let eased = smooth(part);
+        let mut now = mix(from, to, eased);
+        let way = to.translation - from.translation;
+        // Level, across the way.
+        let across = Vec3::new(-way.z, 0.0, way.x).normalize_or(Vec3::X);
+        match self.way {
+            Way::Arc => now.translation.y += self.rise * 4.0 * eased * (1.0 - eased),
+            Way::Slid => {
+                let left = 1.0 - part;
+                now = mix(from, to, 1.0 - left * left * left);
+                now.translation.y += self.rise * (PI * part).sin();
+            }
+            Way::Crept => {
+                now.translation.y += self.rise * (PI * eased).sin();
+                let bow = 0.5 * (PI * eased).sin() + 0.12 * (3.0 * PI * eased).sin();
+                now.translation += across * bow;
+            }
+            Way::Carried => {
+                now.translation = carried(from.translation, to.translation, self.rise, part);
+            }
+            Way::Hopped(hops) => {
+                now = mix(from, to, part);
+                now.translation.y += self.rise * (PI * f32::from(hops) * part).sin().abs();
+            }
+            Way::Tossed => {
+                now.translation.y += self.rise * 4.0 * eased * (1.0 - eased);
+            }
+            Way::Tumbled => {
+                now.translation = tumbled(from.translation, to.translation, self.rise, part);
+            }
+            Way::Counted { from: cell, cells } => {
+                now.translation = counted(
+                    from.translation,
+                    to.translation,
+                    self.rise,
+                    part,
+                    cell,
+                    cells,
+                );
+            }
+            Way::Appears => {
+                let (mut there, size) = if part < 0.5 {
+                    (from, 1.0 - 2.0 * part)
+                } else {
+                    (to, 2.0 * part - 1.0)
+                };
+                there.scale *= size;
+                return there;
+            }
+        }
+        let angle = TAU * self.turns * eased;
+        let turn = match self.way {
+            Way::Tossed | Way::Tumbled => Quat::from_axis_angle(across, angle),
+            _ => Quat::from_rotation_y(angle),
+        };
+        now.rotation = turn * now.rotation;
+        now
+    }
+
+    /// Whether a marker on the track has come to another cell.
+    pub(in crate::stage) fn steps(&self, before: f32, now: f32) -> bool {
+        match self.way {
+            Way::Counted { cells, .. } => {
+                let cell = |part: f32| (part.clamp(0.0, 1.0) * f32::from(cells)).floor();
+                cell(now) > cell(before)
+            }
+            _ => false,
+        }
+    }
+}
+
+fn smooth(part: f32) -> f32 {
+    part * part * (3.0 - 2.0 * part)
+}
+
+pub(in crate::stage) fn mix(from: Transform, to: Transform, part: f32) -> Transform {
+    Transform {
+        translation: from.translation.lerp(to.translation, part),
+        rotation: from.rotation.slerp(to.rotation, part),
+        scale: from.scale.lerp(to.scale, part),
+    }
+}
+
+/// Parts of the way on which a carried piece is lifted, and set down.
+const LIFTED: f32 = 0.25;
+const SET_DOWN: f32 = 0.8;
+
+fn carried(from: Vec3, to: Vec3, rise: f32, part: f32) -> Vec3 {
+    let level = from.y.max(to.y) + rise;
+    let along = ((part - 0.15) / (SET_DOWN - 0.15)).clamp(0.0, 1.0);
+    let mut now = from.lerp(to, smooth(along));
+    now.y = if part < LIFTED {
+        from.y + (level - from.y) * smooth(part / LIFTED)
+    } else if part < SET_DOWN {
+        level
+    } else {
+        let fallen = (part - SET_DOWN) / (1.0 - SET_DOWN);
+        level + (to.y - level) * fallen * fallen
+    };
+    now
+}
+
+/// Three flights, each lower than the one before: beginning, end, height.
+const BOUNCES: [(f32, f32, f32); 3] = [(0.0, 0.5, 1.0), (0.5, 0.8, 0.4), (0.8, 1.0, 0.15)];
+
+fn tumbled(from: Vec3, to: Vec3, rise: f32, part: f32) -> Vec3 {
+    let left = 1.0 - part;
+    let mut now = from.lerp(to, 1.0 - left * left);
+    // It is down at the first bounce.
+    let down = (part / BOUNCES[0].1).min(1.0);
+    now.y = from.y + (to.y - from.y) * down * down;
+    for (begins, ends, high) in BOUNCES {
+        if (begins..ends).contains(&part) {
+            let within = (part - begins) / (ends - begins);
+            now.y += rise * high * 4.0 * within * (1.0 - within);
+        }
+    }
+    now
+}
+
+fn counted(from: Vec3, to: Vec3, rise: f32, part: f32, first: u8, cells: u8) -> Vec3 {
+    let middle = |nth: u8| on_board(score_cell((first + nth) % SCORE_CELLS).centre, 0.0);
+    let gone = part * f32::from(cells);
+    // The last cell it has left behind.
+    let nth = (1..cells)
+        .take_while(|&cell| f32::from(cell) <= gone)
+        .count() as u8;
+    let within = gone - f32::from(nth);
+    let mut now = middle(nth).lerp(middle(nth + 1), smooth(within.clamp(0.0, 1.0)));
+    // It leaves from where it stood in its cell, and comes to its own place in the last.
+    let leaves = (1.0 - gone).max(0.0);
+    let arrives = (gone - f32::from(cells) + 1.0).max(0.0);
+    now += (from - middle(0)) * leaves + (to - middle(cells)) * arrives;
+    now.y += rise * (PI * within).sin().abs();
+    now
+}

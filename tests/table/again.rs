@@ -1,0 +1,259 @@
+//! "Show me again": whatever is repeated, and whenever it is broken off, the game lies on the table
+//! as it did before, and nothing was written down.
+
+use super::mouse::Mouse;
+use super::support::{layout, pieces_agree};
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::prelude::*;
+use el_grande::ai::{BotKind, Keeper, RandomPlayer};
+use el_grande::app::{Chronicle, Command, Eyes, Repetition, Screen, Settings, secret_choice};
+use el_grande::panels::{Offers, Wish};
+use el_grande::rules::{Game, GameEvent, Phase, Setup};
+use el_grande::stage::{Possible, Scene, Tally};
+use el_grande::table::gesture::Choices;
+use el_grande::table::{Inbox, Match, Part, Past};
+use std::path::PathBuf;
+
+fn shelf(name: &str) -> PathBuf {
+    let folder = std::env::temp_dir().join(format!("el-grande-{name}-{}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
+}
+
+/// A written-down game, played on until something holds.
+fn played(name: &str, seed: u64, until: impl Fn(&Game) -> bool) -> Mouse {
+    let mut mouse = Mouse::new(Some(shelf(name)));
+    mouse.app.world_mut().resource_mut::<Settings>().instant = true;
+    mouse.app.world_mut().write_message(Command::Begin {
+        setup: Setup::with_players(3),
+        seed,
+        keepers: Vec::new(),
+    });
+    mouse.frames(3);
+    play_on(&mut mouse, seed, until);
+    mouse
+}
+
+fn play_on(mouse: &mut Mouse, seed: u64, until: impl Fn(&Game) -> bool) {
+    let mut player = RandomPlayer::from_seed(seed);
+    while !until(mouse.game()) {
+        let Some(decision) = player.decide(mouse.game()) else {
+            break;
+        };
+        let mut inbox = mouse.app.world_mut().resource_mut::<Inbox>();
+        assert!(inbox.offer(decision));
+        mouse.settle();
+    }
+    mouse.settle();
+}
+
+/// All that must be the same afterwards.
+#[derive(Debug, PartialEq)]
+struct Everything {
+    game: Game,
+    record: Vec<u8>,
+    events: Vec<GameEvent>,
+    past: Past,
+    tally: Tally,
+    layout: Vec<String>,
+    screen: Screen,
+}
+
+fn everything(mouse: &mut Mouse) -> Everything {
+    mouse.frames(4);
+    pieces_agree(&mut mouse.app);
+    let layout = layout(&mut mouse.app);
+    let world = mouse.app.world();
+    let on_table = world.resource::<Match>();
+    let record = on_table.record.as_ref().expect("written down");
+    Everything {
+        game: on_table.game.clone(),
+        record: std::fs::read(record.path()).expect("on disk"),
+        events: world.resource::<Chronicle>().events.clone(),
+        past: world.resource::<Past>().clone(),
+        tally: world.resource::<Tally>().clone(),
+        layout,
+        screen: mouse.screen(),
+    }
+}
+
+fn repeating(mouse: &Mouse) -> bool {
+    mouse.app.world().contains_resource::<Repetition>()
+}
+
+fn ask(mouse: &mut Mouse, part: Part) {
+    mouse
+        .app
+        .world_mut()
+        .write_message(Command::ShowAgain(part));
+    mouse.frames(1);
+}
+
+/// While it is shown nobody can decide anything, nothing is written, nothing secret is seen.
+fn watch(mouse: &Mouse, before: &Everything) {
+    let world = mouse.app.world();
+    let choices: &Choices = world.resource::<Possible>();
+    assert_eq!(choices, &Choices::default());
+    let offers = &world.resource::<Offers>().0;
+    let decides = |(wish, _): &(Wish, Rect)| matches!(wish, Wish::Decide(_) | Wish::TurnDisc(_));
+    assert!(!offers.iter().any(decides), "{offers:?}");
+    assert_eq!(world.resource::<Eyes>(), &Eyes::default());
+    let waiting = world.resource::<Repetition>().waiting();
+    assert_eq!(waiting.game, before.game);
+    assert!(world.resource::<Match>().record.is_none());
+}
+
+fn until_seen(mouse: &mut Mouse, before: &Everything) -> usize {
+    let mut frames = 0;
+    while repeating(mouse) {
+        watch(mouse, before);
+        mouse.frames(1);
+        frames += 1;
+        assert!(frames < 3000, "it never ends");
+    }
+    frames
+}
+
+fn in_round(round: u8) -> impl Fn(&Game) -> bool {
+    move |game| game.round() == round && game.phase() == Phase::Take
+}
+
+#[test]
+fn a_turn_is_shown_again_and_everything_is_as_before() {
+    let mut mouse = played("again-turn", 5, in_round(2));
+    let before = everything(&mut mouse);
+    ask(&mut mouse, Part::Turn);
+    assert!(repeating(&mouse));
+    assert_ne!(mouse.game(), &before.game);
+    let frames = until_seen(&mut mouse, &before);
+    assert!(frames > 10, "nothing was shown in {frames} frames");
+    assert_eq!(everything(&mut mouse), before);
+    // And the game goes on, written down as ever.
+    play_on(&mut mouse, 6, in_round(3));
+    assert!(everything(&mut mouse).record.len() > before.record.len());
+}
+
+#[test]
+fn a_scoring_is_shown_again_with_all_its_acts() {
+    let mut mouse = played("again-scoring", 7, in_round(4));
+    let before = everything(&mut mouse);
+    ask(&mut mouse, Part::Scoring);
+    let (mut opened, mut stood, mut counted) = (false, 0, 0);
+    let mut seen = Scene::default();
+    while repeating(&mouse) {
+        watch(&mouse, &before);
+        let scene = *mouse.app.world().resource::<Scene>();
+        opened |= scene.open;
+        stood += usize::from(scene.standing.is_some() && seen.standing.is_none());
+        counted += usize::from(scene.place.is_some() && scene.place != seen.place);
+        seen = scene;
+        mouse.frames(1);
+    }
+    assert!(opened);
+    assert!(stood >= 1, "{stood} standings");
+    // The Castillo and nine regions, unless a card has been scored since.
+    assert!(counted >= 1, "{counted} places");
+    assert_eq!(everything(&mut mouse), before);
+}
+
+#[test]
+fn broken_off_at_any_beat_everything_is_as_before() {
+    let mut mouse = played("again-off", 8, in_round(4));
+    let before = everything(&mut mouse);
+    for frames in [0, 1, 2, 5, 9, 14, 23, 40, 70, 110] {
+        for part in [Part::Turn, Part::Scoring] {
+            ask(&mut mouse, part);
+            mouse.frames(frames);
+            if frames % 2 == 0 {
+                mouse.app.world_mut().write_message(KeyboardInput {
+                    key_code: KeyCode::Escape,
+                    logical_key: Key::Escape,
+                    state: bevy::input::ButtonState::Pressed,
+                    text: None,
+                    repeat: false,
+                    window: Entity::PLACEHOLDER,
+                });
+                mouse.frames(2);
+                let mut keys = mouse.app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
+                keys.reset_all();
+            } else {
+                let back = Wish::Ask(Command::EndAgain);
+                assert!(mouse.press_offer(&back) || !repeating(&mouse));
+            }
+            mouse.frames(2);
+            assert!(!repeating(&mouse), "{part:?} after {frames} frames");
+            assert_eq!(everything(&mut mouse), before, "{part:?} after {frames}");
+        }
+    }
+}
+
+#[test]
+fn at_the_end_it_leads_back_to_the_result() {
+    let mut mouse = played("again-end", 9, |game| game.phase() == Phase::Over);
+    assert_eq!(mouse.screen(), Screen::Result);
+    let before = everything(&mut mouse);
+    assert!(mouse.press_offer(&Wish::Ask(Command::ShowAgain(Part::Scoring))));
+    assert!(repeating(&mouse));
+    mouse.frames(2);
+    assert_eq!(mouse.screen(), Screen::Playing);
+    until_seen(&mut mouse, &before);
+    mouse.frames(2);
+    assert_eq!(everything(&mut mouse), before);
+}
+
+#[test]
+fn before_a_secret_choice_the_curtain_falls_again() {
+    let secret = |game: &Game| game.round() > 1 && secret_choice(game).is_some();
+    let mut mouse = played("again-secret", 10, secret);
+    assert!(mouse.app.world().resource::<Eyes>().curtain.is_some());
+    assert!(mouse.press_offer(&Wish::Lift));
+    mouse.frames(2);
+    let before = everything(&mut mouse);
+    ask(&mut mouse, Part::Turn);
+    until_seen(&mut mouse, &before);
+    mouse.frames(2);
+    assert_eq!(everything(&mut mouse), before);
+    let eyes = mouse.app.world().resource::<Eyes>();
+    assert_eq!((eyes.trusted, eyes.curtain), (None, before.game.to_act()));
+}
+
+#[test]
+fn leaving_the_table_forgets_it() {
+    let mut mouse = played("again-leave", 11, in_round(2));
+    ask(&mut mouse, Part::Turn);
+    mouse.frames(5);
+    mouse.app.world_mut().write_message(Command::ToTitle);
+    mouse.frames(3);
+    assert!(!repeating(&mouse));
+    assert_eq!(mouse.screen(), Screen::Title);
+    assert!(!mouse.app.world().contains_resource::<Match>());
+}
+
+#[test]
+fn bots_wait_meanwhile() {
+    let mut mouse = played("again-bots", 12, in_round(2));
+    let before = everything(&mut mouse);
+    ask(&mut mouse, Part::Turn);
+    for seat in before.game.seats() {
+        // As if a bot sat there: it must not touch what is shown.
+        let mut keepers = mouse
+            .app
+            .world_mut()
+            .resource_mut::<el_grande::opponents::Keepers>();
+        keepers.hand_over(seat, Keeper::Bot(BotKind::Squire));
+    }
+    until_seen(&mut mouse, &before);
+    let world = mouse.app.world();
+    // They may have decided in the frame after it; what was before stays.
+    let now = &world.resource::<Past>().0;
+    assert_eq!(now[..before.past.0.len()], before.past.0[..]);
+}
+
+#[test]
+fn nothing_happened_nothing_is_shown() {
+    let mut mouse = Mouse::with_game(Setup::with_players(2), 1);
+    for part in [Part::Turn, Part::Scoring] {
+        ask(&mut mouse, part);
+        assert!(!repeating(&mouse));
+    }
+}
