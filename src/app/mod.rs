@@ -2,17 +2,25 @@
 
 mod demo;
 mod display;
+mod engine;
 mod eyes;
-mod measure;
+mod guard;
+mod probe;
 mod session;
 mod settings;
+mod soak;
+mod sound_card;
 mod window;
 
 pub use demo::Demo;
+pub(crate) use display::display_answers;
+pub(crate) use engine::{Sight, engine, make_ready};
 pub use eyes::{Eyes, secret_choice};
+pub(crate) use guard::guarded;
 pub use session::{Chronicle, Command, OnShelf, Shelf, UndoLock, undo_lock, unfinished};
 
 pub use settings::{CameraMoves, Quality, Settings, SettingsFile};
+pub(crate) use soak::kilobytes;
 pub use window::{NoWindow, Opening, game, run};
 
 use crate::text::Text;

@@ -5,7 +5,7 @@ use super::state::PanelState;
 use super::view::{View, Wish, Wishes};
 use super::{
     Hovered, PointedOut, audit, banner, bar, controls, curtain, inscribe, journal, menu, new_game,
-    players, result, theme, title,
+    players, result, theme, title, too_small,
 };
 use crate::app::{Chronicle, Command, Demo, Eyes, FreeArea, Paused, Screen, Settings, Words};
 use crate::opponents::{Advised, AskAdvice, Keepers, Said};
@@ -97,7 +97,12 @@ pub(super) fn draw(
         _ => true,
     });
     let drawn = ctx.run_ui(input, |ui| {
-        free = frame(ui, &seen, &mut changed, &mut wishes);
+        free = if too_small::is(window.size()) {
+            too_small::show(ui, &seen.words.0);
+            None
+        } else {
+            frame(ui, &seen, &mut changed, &mut wishes)
+        };
     });
     **output = Some(drawn);
     if let Some(free) = free {
@@ -261,6 +266,14 @@ fn carry_out(wish: Wish, changed: &mut Changed, now: f64) {
             }
         }
         Wish::TurnDisc(region) => changed.state.disc = Some(region),
+        Wish::Keep(seat, keeper) => {
+            if let Some(kept) = changed.state.draft.keepers.get_mut(seat) {
+                *kept = keeper;
+            }
+        }
+        Wish::Rounds(length) => changed.state.draft.setup.length = length,
+        // Lists and fields open by themselves.
+        Wish::ListKeepers(_) | Wish::WriteSeed(_) => {}
         Wish::PointOut(place) => changed.pointed_out.0 = Some(place),
     }
 }

@@ -30,6 +30,7 @@ mod state;
 mod tests;
 mod theme;
 mod title;
+mod too_small;
 mod view;
 
 pub use draw::Offers;

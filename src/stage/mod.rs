@@ -28,6 +28,8 @@ pub use paint::Painted;
 pub use playback::InFlight;
 pub use pose::Target;
 pub use reach::Possible;
+pub(crate) use reach::Reach;
+pub(crate) use rest::Unready;
 pub use tally::Tally;
 pub use theatre::Scene;
 
