@@ -30,8 +30,10 @@ pub(crate) fn engine(window: Window, sight: Sight) -> App {
         .set(LogPlugin {
             filter: match sight {
                 Sight::Window => "warn,el_grande=info",
-                // A slow driver is just what they are for.
-                Sight::Picture | Sight::Nothing => "error",
+                // A slow driver is just what it is for.
+                Sight::Picture => "error",
+                // That nothing draws is no mistake here.
+                Sight::Nothing => "error,bevy_render::extract_resource=off",
             }
             .to_owned(),
             ..default()

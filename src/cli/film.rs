@@ -10,10 +10,6 @@ use std::path::PathBuf;
 /// The film has 12 pictures a second, 640 by 360, and ends after 300. They are kept as PNG files;
 /// where ffmpeg is installed, it makes a video of them.
 #[derive(Args, Debug)]
-#[cfg_attr(
-    not(feature = "window"),
-    expect(dead_code, reason = "without a window options are only checked")
-)]
 pub(super) struct FilmGame {
     /// The record of a game [default: a game between Knights].
     #[arg(value_name = "RECORD", conflicts_with_all = ["seed", "players", "rounds", "veto"])]

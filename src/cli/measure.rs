@@ -8,10 +8,6 @@ use clap::Args;
 /// Three windows open one after the other, for about a minute and a half. Figures are best taken
 /// when the machine has nothing else to do.
 #[derive(Args, Debug)]
-#[cfg_attr(
-    not(feature = "window"),
-    expect(dead_code, reason = "without a window options are only checked")
-)]
 pub(super) struct Measure {
     /// Print one JSON object instead of a table.
     #[arg(long)]

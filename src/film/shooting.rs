@@ -80,7 +80,7 @@ pub fn shoot(film: &Film, progress: impl FnMut(u32, u32)) -> Result<Reel, NoFilm
 /// The engine with the camera rolling.
 struct Set<P> {
     app: App,
-    picture: Handle<Image>,
+    target: RenderTarget,
     reel: Reel,
     asked: u32,
     most: u32,
@@ -114,16 +114,16 @@ impl<P: FnMut(u32, u32)> Set<P> {
         let mut found =
             world.query_filtered::<Entity, Or<(With<StageCamera>, With<PanelCamera>)>>();
         let eyes: Vec<Entity> = found.iter(world).collect();
+        let target = RenderTarget::Image(ImageRenderTarget {
+            handle: canvas,
+            scale_factor: Film::SCALE,
+        });
         for eye in eyes {
-            let target = ImageRenderTarget {
-                handle: canvas.clone(),
-                scale_factor: Film::SCALE,
-            };
-            world.entity_mut(eye).insert(RenderTarget::Image(target));
+            world.entity_mut(eye).insert(target.clone());
         }
         Self {
             app,
-            picture: canvas,
+            target,
             reel,
             asked: 0,
             most,
@@ -194,7 +194,7 @@ impl<P: FnMut(u32, u32)> Set<P> {
         let reel = self.reel.clone();
         self.app
             .world_mut()
-            .spawn(Screenshot::image(self.picture.clone()))
+            .spawn(Screenshot(self.target.clone()))
             .observe(move |captured: On<ScreenshotCaptured>| reel.keep(&captured.image));
     }
 

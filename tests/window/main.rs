@@ -12,3 +12,4 @@ mod mouse;
 mod picture;
 mod program;
 mod refusals;
+mod soak;
