@@ -11,6 +11,9 @@ pub(crate) struct Mouse {
     display: String,
 }
 
+/// How xdotool finds it.
+const WINDOW: [&str; 4] = ["search", "--sync", "--name", "El Grande"];
+
 /// Pixels that rounding may cost.
 const NEAR: i64 = 2;
 
@@ -70,16 +73,18 @@ impl Mouse {
             .until("the hand to be empty", |now| now["holds"] == false);
     }
 
+    /// Gives the window another size, as some desktops do without asking.
+    pub(crate) fn resize(&mut self, width: u32, height: u32) {
+        let size = [width.to_string(), height.to_string()];
+        self.act(&[&WINDOW[..], &["windowsize", &size[0], &size[1]]].concat());
+        self.program.until("the window's new size", |now| {
+            now["size"] == json!([width, height]) && now["drawn"] == true
+        });
+    }
+
     /// Writes with the keyboard: the window is asked to listen, for nobody manages windows here.
     pub(crate) fn write(&mut self, text: &str) {
-        self.act(&[
-            "search",
-            "--sync",
-            "--name",
-            "El Grande",
-            "windowfocus",
-            "--sync",
-        ]);
+        self.act(&[&WINDOW[..], &["windowfocus", "--sync"]].concat());
         self.act(&["type", text]);
     }
 

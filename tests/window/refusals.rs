@@ -2,6 +2,7 @@
 //! with a panic or a backtrace.
 
 use crate::display::Display;
+use crate::mouse::{Mouse, list};
 use crate::program::Program;
 use std::path::PathBuf;
 use std::process::{Command, Output};
@@ -119,4 +120,24 @@ fn a_broken_home() {
     program.until("a game all the same", |now| {
         now["rests"] == true && now["phase"] == "Bid"
     });
+}
+
+/// No room for panels: they give way to a sentence, and come back.
+#[test]
+fn a_window_that_is_too_small() {
+    let folder = scratch("too-small");
+    let display = Display::open((1024, 640), &folder);
+    let log = folder.join("program.log");
+    let program = Program::start(&display.name, &folder, &log, &["--size", "1024x640"]);
+    let mut mouse = Mouse::new(program, &display.name);
+    mouse.program.until("the title", |now| now["drawn"] == true);
+    for (width, height) in [(500, 300), (120, 90), (40, 640)] {
+        mouse.resize(width, height);
+        assert_eq!(list(&mouse.program.now, "buttons").count(), 0);
+        display
+            .photograph()
+            .save(&folder.join(format!("{width}x{height}.png")));
+    }
+    mouse.resize(1024, 640);
+    assert!(list(&mouse.program.now, "buttons").count() > 2);
 }
