@@ -14,6 +14,7 @@ mod pose;
 mod quality;
 mod reach;
 mod rest;
+mod sampling;
 mod scene;
 mod solid;
 mod sounds;
@@ -47,6 +48,7 @@ pub fn plugin(app: &mut App) {
         faces::plugin,
         camera::plugin,
         quality::plugin,
+        sampling::plugin,
     ));
     // How it moves and sounds.
     app.add_plugins((
