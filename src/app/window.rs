@@ -18,11 +18,11 @@ use std::time::Duration;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoWindow {
     #[error(
-        "there is no display to open a window on: start the game from a desktop, or try `el-grande log`"
+        "there is no display to open a window on: start the game from a desktop, or try `el-grande film` or `el-grande log`"
     )]
     NoDisplay,
     #[error(
-        "the display {0} does not answer: start the game from a desktop, or try `el-grande log`"
+        "the display {0} does not answer: start the game from a desktop, or try `el-grande film` or `el-grande log`"
     )]
     SilentDisplay(String),
     #[error(

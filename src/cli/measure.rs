@@ -5,8 +5,8 @@ use clap::Args;
 
 /// Measure what the window costs, beside an empty window of the same engine. Needs a display.
 ///
-/// Three windows open one after the other, for about a minute and a half. Figures are best taken
-/// when the machine has nothing else to do.
+/// Three windows open one after the other, for two minutes or so, longer where a processor draws.
+/// Figures are best taken when the machine has nothing else to do.
 #[derive(Args, Debug)]
 pub(super) struct Measure {
     /// Print one JSON object instead of a table.

@@ -34,7 +34,7 @@ impl Film {
     /// Panels and board are laid out as in a window twice as large.
     const SCALE: f32 = 0.5;
     /// A scoring is long: it is told quicker than at the table.
-    const SCORING_SPEED: f32 = 3.0;
+    const SCORING_SPEED: f32 = 3.5;
     /// Of all pictures, those kept for the scoring.
     const FOR_SCORING: u32 = 190;
 }

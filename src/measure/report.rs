@@ -24,7 +24,7 @@ pub struct Report {
     binary_mb: u64,
 }
 
-/// Takes about a minute and a half: three windows open and close.
+/// Takes minutes: three windows open and close.
 pub fn measure(mut progress: impl FnMut(&str)) -> Result<Report, NoFigures> {
     let mut subject = |name: &str| {
         progress(name);
