@@ -23,6 +23,12 @@ window_needs=(
     'ls /usr/share/vulkan/icd.d/*.json /etc/vulkan/icd.d/*.json | grep -q . | mesa-vulkan-drivers'
 )
 
+# The same for the tests that open a window: a virtual display, and a hand at its mouse.
+test_needs=(
+    'command -v Xvfb | xvfb'
+    'command -v xdotool | xdotool'
+)
+
 fail() {
     printf '%s\n' "$*" >&2
     exit 1

@@ -5,7 +5,10 @@ pub mod ai;
 pub mod app;
 pub mod board;
 pub mod cli;
+pub mod film;
 pub mod log;
+#[cfg(feature = "window")]
+pub mod measure;
 pub mod models;
 #[cfg(feature = "window")]
 pub mod opponents;

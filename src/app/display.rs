@@ -5,7 +5,7 @@ use super::NoWindow;
 
 /// Whether a window can be opened, as far as can be told beforehand.
 #[cfg(target_os = "linux")]
-pub(super) fn probe() -> Result<(), NoWindow> {
+pub(crate) fn display_answers() -> Result<(), NoWindow> {
     let name = std::env::var("DISPLAY").unwrap_or_default();
     if name.is_empty() {
         return Err(NoWindow::NoDisplay);
@@ -18,7 +18,7 @@ pub(super) fn probe() -> Result<(), NoWindow> {
 }
 
 #[cfg(not(target_os = "linux"))]
-pub(super) fn probe() -> Result<(), NoWindow> {
+pub(crate) fn display_answers() -> Result<(), NoWindow> {
     Ok(())
 }
 

@@ -3,19 +3,27 @@
 mod again;
 mod demo;
 mod display;
+mod engine;
 mod eyes;
-mod measure;
+mod guard;
+mod probe;
 mod session;
 mod settings;
+mod soak;
+mod sound_card;
 mod still_life;
 mod window;
 
 pub use again::Repetition;
 pub use demo::Demo;
+pub(crate) use display::display_answers;
+pub(crate) use engine::{Sight, engine, make_ready};
 pub use eyes::{Eyes, secret_choice};
+pub(crate) use guard::guarded;
 pub use session::{Chronicle, Command, Keepsakes, OnShelf, Shelf, UndoLock, undo_lock, unfinished};
 
 pub use settings::{CameraMoves, Quality, Settings, SettingsFile, Volumes, Whose};
+pub(crate) use soak::kilobytes;
 pub use window::{NoWindow, Opening, game, run};
 
 use crate::text::Text;

@@ -1,9 +1,12 @@
 //! Opens the window, or says in a sentence why that can't be done here.
 
+use super::display::display_answers;
+use super::engine::{Sight, engine, make_ready};
+use super::guard::guarded;
+use super::soak::Soak;
 use super::{Command, Keepsakes, SettingsFile, Shelf};
 use crate::opponents::Programs;
 use crate::stage;
-use bevy::log::LogPlugin;
 use bevy::picking::mesh_picking::{MeshPickingPlugin, MeshPickingSettings};
 use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResizeConstraints, WindowResolution};
@@ -15,13 +18,35 @@ use std::time::Duration;
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoWindow {
     #[error(
-        "there is no display to open a window on: start the game from a desktop, or try `el-grande log`"
+        "there is no display to open a window on: start the game from a desktop, or try `el-grande film` or `el-grande log`"
     )]
     NoDisplay,
     #[error(
-        "the display {0} does not answer: start the game from a desktop, or try `el-grande log`"
+        "the display {0} does not answer: start the game from a desktop, or try `el-grande film` or `el-grande log`"
     )]
     SilentDisplay(String),
+    #[error(
+        "no driver was found that can draw: install one for Vulkan (on Debian and Ubuntu the package mesa-vulkan-drivers draws without a graphics card), or try `el-grande log`"
+    )]
+    NoDriver,
+    #[error(
+        "the window had to be given up: {0}. Every decision was written down: the game can be continued. RUST_BACKTRACE=1 tells more"
+    )]
+    GivenUp(String),
+}
+
+/// What the engine says where it finds nothing to draw with.
+const NO_DRIVER: &str = "Unable to find a GPU";
+
+impl NoWindow {
+    /// Understands why the engine gave up.
+    pub(crate) fn because(reason: String) -> Self {
+        if reason.starts_with(NO_DRIVER) {
+            Self::NoDriver
+        } else {
+            Self::GivenUp(reason)
+        }
+    }
 }
 
 /// How the window opens.
@@ -32,15 +57,69 @@ pub struct Opening {
     pub size: (u32, u32),
     /// Seats that other programs play for.
     pub programs: Programs,
-    /// Prints figures after a while and ends.
-    pub measure: bool,
+    /// Bots play so many games as fast as they can, and figures are printed.
+    pub games: Option<u32>,
+    /// Nothing is drawn, and no window opens.
+    pub unseen: bool,
+    /// Prints a line of JSON whenever something else can be done.
+    pub probe: bool,
 }
 
 /// Plays in a window until it is closed.
 pub fn run(opening: Opening) -> Result<(), NoWindow> {
-    let (width, height) = opening.size;
-    super::display::probe()?;
-    let window = Window {
+    if opening.unseen {
+        return guarded(|| play_unseen(opening)).map_err(NoWindow::because);
+    }
+    display_answers()?;
+    guarded(|| open(opening)).map_err(NoWindow::because)
+}
+
+fn open(opening: Opening) {
+    let mut app = engine(window(opening.size), Sight::Window);
+    app.insert_resource(ClearColor(Color::srgb(0.09, 0.06, 0.04)))
+        // At rest nothing is drawn; whatever moves asks for the next frame.
+        .insert_resource(WinitSettings {
+            focused_mode: UpdateMode::reactive_low_power(Duration::from_mins(1)),
+            unfocused_mode: UpdateMode::reactive_low_power(Duration::from_mins(1)),
+        });
+    if opening.games.is_none() {
+        app.insert_resource(Shelf(folder("XDG_DATA_HOME", ".local/share", "records")))
+            .insert_resource(Keepsakes(home()))
+            .insert_resource(SettingsFile(folder(
+                "XDG_CONFIG_HOME",
+                ".config",
+                "settings.ron",
+            )));
+    }
+    set_up(&mut app, opening);
+    app.run();
+}
+
+/// The same without drawing, frame after frame as fast as the machine can.
+fn play_unseen(opening: Opening) {
+    let mut app = engine(window(opening.size), Sight::Nothing);
+    set_up(&mut app, opening);
+    make_ready(&mut app);
+    while app.should_exit().is_none() {
+        app.update();
+    }
+}
+
+fn set_up(app: &mut App, opening: Opening) {
+    app.add_plugins(game).insert_resource(opening.programs);
+    if opening.probe {
+        app.add_plugins(super::probe::plugin);
+    }
+    if let Some(games) = opening.games {
+        app.insert_resource(Soak::new(games))
+            .add_plugins(super::soak::plugin);
+    } else if let Some(first) = opening.first {
+        app.world_mut().write_message(first);
+    }
+}
+
+fn window((width, height): (u32, u32)) -> Window {
+    Window {
         title: "El Grande".to_owned(),
         resolution: WindowResolution::new(width, height),
         resize_constraints: WindowResizeConstraints {
@@ -50,42 +129,7 @@ pub fn run(opening: Opening) -> Result<(), NoWindow> {
         },
         present_mode: PresentMode::AutoVsync,
         ..default()
-    };
-    let mut app = App::new();
-    app.insert_resource(ClearColor(Color::srgb(0.09, 0.06, 0.04)))
-        .insert_resource(Shelf(folder("XDG_DATA_HOME", ".local/share", "records")))
-        .insert_resource(Keepsakes(home()))
-        .insert_resource(SettingsFile(folder(
-            "XDG_CONFIG_HOME",
-            ".config",
-            "settings.ron",
-        )))
-        // At rest nothing is drawn; whatever moves asks for the next frame.
-        .insert_resource(WinitSettings {
-            focused_mode: UpdateMode::reactive_low_power(Duration::from_mins(1)),
-            unfocused_mode: UpdateMode::reactive_low_power(Duration::from_mins(1)),
-        })
-        .add_plugins((
-            DefaultPlugins
-                .set(WindowPlugin {
-                    primary_window: Some(window),
-                    ..default()
-                })
-                .set(LogPlugin {
-                    filter: "warn,el_grande=info".to_owned(),
-                    ..default()
-                }),
-            game,
-        ));
-    app.insert_resource(opening.programs);
-    if opening.measure {
-        app.add_plugins(super::measure::plugin);
     }
-    if let Some(first) = opening.first {
-        app.world_mut().write_message(first);
-    }
-    app.run();
-    Ok(())
 }
 
 /// The whole game, for an engine with a window or, in tests, without.

@@ -1,6 +1,8 @@
 //! The command line: options, commands, and what the program prints.
 
+mod film;
 mod log_game;
+mod measure;
 mod puzzles;
 mod replay;
 mod simulate;
@@ -12,7 +14,9 @@ mod window;
 pub use log_game::random_game;
 
 use clap::{Parser, Subcommand};
+use film::FilmGame;
 use log_game::LogGame;
+use measure::Measure;
 use puzzles::Puzzles;
 use replay::Replay;
 use simulate::Simulate;
@@ -43,6 +47,8 @@ enum Command {
     Tune(Tune),
     Puzzles(Puzzles),
     Replay(Replay),
+    Film(FilmGame),
+    Measure(Measure),
     /// Keep a game by the rules for another program: a line of JSON in, a line of JSON out.
     ///
     /// docs/referee.md tells the protocol. Options say what is played where a request does not.
@@ -76,6 +82,8 @@ pub fn run() -> ExitCode {
         Some(Command::Tune(tune)) => tune.run().and_then(|text| print(&text)),
         Some(Command::Puzzles(puzzles)) => puzzles.run().and_then(|text| print(&text)),
         Some(Command::Replay(replay)) => replay.run().and_then(|text| print(&text)),
+        Some(Command::Film(film)) => film.run().and_then(|text| print(&text)),
+        Some(Command::Measure(measure)) => measure.run().and_then(|text| print(&text)),
         Some(Command::Referee(game)) => game.unchecked(0).and_then(|usual| {
             let (requests, answers) = (io::stdin().lock(), io::stdout().lock());
             still_read(crate::referee::serve_games_like(usual, requests, answers))

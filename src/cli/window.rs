@@ -37,9 +37,17 @@ pub(super) struct Window {
     /// Bots play by themselves, game after game, until somebody clicks.
     #[arg(long, conflicts_with_all = ["seed", "resume", "position"])]
     demo: bool,
-    /// Print after a minute how the picture is drawn, as JSON, and end.
+    /// End after so many games, played as fast as the bots can, and print what they cost in memory,
+    /// entities and open files.
+    #[arg(long, value_name = "N", requires = "demo", value_parser = clap::value_parser!(u32).range(1..))]
+    games: Option<u32>,
+    /// Draw nothing and open no window.
+    #[arg(long, requires = "games")]
+    unseen: bool,
+    /// Print a line of JSON for every change of what can be clicked or dropped on, and where, for
+    /// a program that plays with the mouse (docs/probe.md).
     #[arg(long)]
-    measure: bool,
+    probe: bool,
     /// How large the window opens.
     #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "1280x720", value_parser = size)]
     size: Size,
@@ -133,7 +141,9 @@ impl Window {
             first,
             size: (self.size.width, self.size.height),
             programs,
-            measure: self.measure,
+            games: self.games,
+            unseen: self.unseen,
+            probe: self.probe,
         })?)
     }
 }

@@ -10,9 +10,14 @@ use bevy_egui::egui::{
 use std::f32::consts::TAU;
 
 const SECTORS: f32 = 9.0;
+/// Of the dial, where there is room for it.
 const RADIUS: f32 = 46.0;
+/// From the rim to the edge: a name above and below the dial.
+const NAME: f32 = 22.0;
 /// Room for names left and right of the dial.
-const SIZE: Vec2 = vec2(420.0, 130.0);
+const WIDTH: f32 = 420.0;
+/// Smaller, and its sectors could not be hit.
+const LEAST_RADIUS: f32 = 28.0;
 
 pub(super) fn show(ui: &mut Ui, view: &View, chosen: Option<RegionId>, wishes: &mut Wishes) {
     ui.horizontal(|ui| {
@@ -39,7 +44,9 @@ pub(super) fn show(ui: &mut Ui, view: &View, chosen: Option<RegionId>, wishes: &
 }
 
 fn dial(ui: &mut Ui, view: &View, chosen: Option<RegionId>, wishes: &mut Wishes) {
-    let (rect, response) = ui.allocate_exact_size(SIZE, Sense::click_and_drag());
+    let radius = (ui.available_height() / 2.0 - NAME).clamp(LEAST_RADIUS, RADIUS);
+    let size = vec2(WIDTH, (radius + NAME) * 2.0);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
     let centre = rect.center();
     let at = response
         .interact_pointer_pos()
@@ -53,25 +60,25 @@ fn dial(ui: &mut Ui, view: &View, chosen: Option<RegionId>, wishes: &mut Wishes)
     for region in RegionId::ALL {
         let open = view.may(Decision::SetDisc(region));
         if open {
-            let grip = centre + direction(region) * RADIUS * 0.7;
+            let grip = centre + direction(region) * radius * 0.7;
             let grip = Rect::from_center_size(grip, Vec2::splat(8.0));
             wishes.offered.push((Wish::TurnDisc(region), grip));
         }
         paint_sector(
             ui,
-            centre,
+            (centre, radius),
             region,
             (open, chosen == Some(region), hovered == Some(region)),
         );
         paint_name(
             ui,
-            rect,
+            (centre, radius),
             region,
             open,
             &Names::new(view.text, view.setup).on_board(region),
         );
     }
-    paint_pointer(ui, centre, chosen);
+    paint_pointer(ui, (centre, radius), chosen);
 }
 
 /// The sector a vector from the middle points at; none from the very middle.
@@ -99,7 +106,7 @@ fn turned(sectors: f32) -> Vec2 {
 
 fn paint_sector(
     ui: &Ui,
-    centre: Pos2,
+    (centre, radius): (Pos2, f32),
     region: RegionId,
     (open, chosen, hovered): (bool, bool, bool),
 ) {
@@ -110,7 +117,7 @@ fn paint_sector(
         (true, false, false) => theme::PARCHMENT_DARK,
     };
     let middle = f32::from(region as u8);
-    let rim = (0..=8_u8).map(|step| centre + turned(middle - 0.5 + f32::from(step) / 8.0) * RADIUS);
+    let rim = (0..=8_u8).map(|step| centre + turned(middle - 0.5 + f32::from(step) / 8.0) * radius);
     let corners: Vec<Pos2> = std::iter::once(centre).chain(rim).collect();
     ui.painter().add(Shape::convex_polygon(
         corners,
@@ -119,9 +126,9 @@ fn paint_sector(
     ));
 }
 
-fn paint_name(ui: &Ui, room: Rect, region: RegionId, open: bool, name: &str) {
+fn paint_name(ui: &Ui, (centre, radius): (Pos2, f32), region: RegionId, open: bool, name: &str) {
     let direction = direction(region);
-    let at = room.center() + direction * (RADIUS + 6.0);
+    let at = centre + direction * (radius + 6.0);
     let align = match direction.x {
         x if x > 0.2 => Align2::LEFT_CENTER,
         x if x < -0.2 => Align2::RIGHT_CENTER,
@@ -132,12 +139,12 @@ fn paint_name(ui: &Ui, room: Rect, region: RegionId, open: bool, name: &str) {
         .text(at, align, name, FontId::proportional(theme::TEXT), colour);
 }
 
-fn paint_pointer(ui: &Ui, centre: Pos2, chosen: Option<RegionId>) {
+fn paint_pointer(ui: &Ui, (centre, radius): (Pos2, f32), chosen: Option<RegionId>) {
     if let Some(region) = chosen {
         let forward = direction(region);
         let across = vec2(-forward.y, forward.x);
         let corners = vec![
-            centre + forward * (RADIUS - 10.0),
+            centre + forward * (radius - 10.0),
             centre + across * 7.0,
             centre - across * 7.0,
         ];

@@ -5,7 +5,7 @@ use super::state::PanelState;
 use super::view::{View, Wish, Wishes};
 use super::{
     Hovered, PointedOut, again, audit, banner, bar, controls, curtain, inscribe, journal, menu,
-    new_game, players, result, theme, title,
+    new_game, players, result, theme, title, too_small,
 };
 use crate::app::{
     Chronicle, Command, Demo, Eyes, FreeArea, Paused, Repetition, Screen, Settings, Words,
@@ -100,7 +100,12 @@ pub(super) fn draw(
         _ => true,
     });
     let drawn = ctx.run_ui(input, |ui| {
-        free = frame(ui, &seen, &mut changed, &mut wishes);
+        free = if too_small::is(window.size()) {
+            too_small::show(ui, &seen.words.0);
+            None
+        } else {
+            frame(ui, &seen, &mut changed, &mut wishes)
+        };
     });
     **output = Some(drawn);
     if let Some(free) = free {
@@ -271,6 +276,14 @@ fn carry_out(wish: Wish, changed: &mut Changed, now: f64) {
         }
         Wish::LayReady(modifier) => changed.state.modifier = modifier,
         Wish::TurnDisc(region) => changed.state.disc = Some(region),
+        Wish::Keep(seat, keeper) => {
+            if let Some(kept) = changed.state.draft.keepers.get_mut(seat) {
+                *kept = keeper;
+            }
+        }
+        Wish::Rounds(length) => changed.state.draft.setup.length = length,
+        // Lists and fields open by themselves.
+        Wish::ListKeepers(_) | Wish::WriteSeed(_) => {}
         Wish::PointOut(place) => changed.pointed_out.0 = Some(place),
     }
 }

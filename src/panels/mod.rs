@@ -34,6 +34,7 @@ mod state;
 mod tests;
 mod theme;
 mod title;
+mod too_small;
 mod view;
 
 pub use draw::Offers;

@@ -46,13 +46,13 @@ pub(super) fn show(
     theme::over_table(ui, 860.0, 0.5, |ui| {
         theme::heading(ui, text.say("setup-title", &[]));
         ui.label(text.say("setup-seats", &[]));
-        seats(ui, text, &mut draft.setup, &mut draft.keepers);
+        seats(ui, text, &mut draft.setup, &mut draft.keepers, wishes);
         ui.add_space(8.0);
         Grid::new("options")
             .num_columns(2)
             .spacing(vec2(16.0, 8.0))
             .show(ui, |ui| {
-                options(ui, text, draft);
+                options(ui, text, draft, wishes);
                 ui.label(text.say("setup-advice", &[]));
                 ui.horizontal(|ui| {
                     for (on, id) in [(true, "setup-advice-on"), (false, "setup-advice-off")] {
@@ -82,18 +82,24 @@ pub(super) fn show(
     });
 }
 
-fn seats(ui: &mut Ui, text: &Text, setup: &mut Setup, keepers: &mut Vec<Keeper>) {
+fn seats(
+    ui: &mut Ui,
+    text: &Text,
+    setup: &mut Setup,
+    keepers: &mut Vec<Keeper>,
+    wishes: &mut Wishes,
+) {
     keepers.resize(setup.players.len(), Keeper::Human);
     let many = setup.players.len();
     let mut gone = None;
     let mut swapped = None;
-    for (seat, kept) in keepers.iter_mut().enumerate() {
+    for (seat, &kept) in keepers.iter().enumerate() {
         ui.horizontal(|ui| {
             let name = TextEdit::singleline(&mut setup.players[seat].name)
                 .char_limit(LONGEST_NAME)
                 .desired_width(190.0);
             ui.add(name);
-            keeper(ui, text, seat, kept);
+            keeper(ui, text, seat, kept, wishes);
             for colour in Colour::ALL {
                 if colour_button(ui, text, colour, setup.players[seat].colour == colour) {
                     swapped = Some((seat, colour));
@@ -116,16 +122,18 @@ fn seats(ui: &mut Ui, text: &Text, setup: &mut Setup, keepers: &mut Vec<Keeper>)
     }
 }
 
-fn keeper(ui: &mut Ui, text: &Text, seat: usize, keeper: &mut Keeper) {
-    ComboBox::from_id_salt(("keeper", seat))
+fn keeper(ui: &mut Ui, text: &Text, seat: usize, keeper: Keeper, wishes: &mut Wishes) {
+    let list = ComboBox::from_id_salt(("keeper", seat))
         .width(110.0)
-        .selected_text(keeper_name(text, *keeper))
+        .selected_text(keeper_name(text, keeper))
         .show_ui(ui, |ui| {
             for company in Keeper::COMPANY {
-                let choice = ui.selectable_value(keeper, company, keeper_name(text, company));
-                choice.on_hover_text(text.say(&format!("keeper-{company}-tip"), &[]));
+                let choice = ui.selectable_label(keeper == company, keeper_name(text, company));
+                let choice = choice.on_hover_text(text.say(&format!("keeper-{company}-tip"), &[]));
+                wishes.offer(&choice, Wish::Keep(seat, company));
             }
         });
+    wishes.offer(&list.response, Wish::ListKeepers(seat));
 }
 
 fn colour_button(ui: &mut Ui, text: &Text, colour: Colour, chosen: bool) -> bool {
@@ -179,23 +187,20 @@ fn add_player(setup: &mut Setup) {
     }
 }
 
-fn options(ui: &mut Ui, text: &Text, draft: &mut Draft) {
+fn options(ui: &mut Ui, text: &Text, draft: &mut Draft, wishes: &mut Wishes) {
     let say = |id: &str| text.say(id, &[]);
     let setup = &mut draft.setup;
     modules::edition(ui, text, setup);
     modules::modules(ui, text, setup);
     ui.label(say("setup-rounds"));
     ui.horizontal(|ui| {
-        ui.selectable_value(
-            &mut setup.length,
-            Length::NineRounds,
-            say("setup-rounds-nine"),
-        );
-        ui.selectable_value(
-            &mut setup.length,
-            Length::SixRounds,
-            say("setup-rounds-six"),
-        );
+        for (length, id) in [
+            (Length::NineRounds, "setup-rounds-nine"),
+            (Length::SixRounds, "setup-rounds-six"),
+        ] {
+            let choice = ui.selectable_label(setup.length == length, say(id));
+            wishes.offer(&choice, Wish::Rounds(length));
+        }
     });
     ui.end_row();
     ui.label(say("setup-veto"));
@@ -228,7 +233,8 @@ fn options(ui: &mut Ui, text: &Text, draft: &mut Draft) {
         .char_limit(40)
         .desired_width(240.0)
         .hint_text(say("setup-seed-hint"));
-    ui.add(seed).on_hover_text(say("setup-seed-tip"));
+    let seed = ui.add(seed).on_hover_text(say("setup-seed-tip"));
+    wishes.offer(&seed, Wish::WriteSeed(draft.seed.clone()));
     ui.end_row();
 }
 

@@ -1,9 +1,10 @@
 //! What panels are drawn from, and what they can wish for.
 
 use super::journal::JournalLine;
+use crate::ai::Keeper;
 use crate::app::{Command, Eyes, Screen, secret_choice};
 use crate::opponents::{Advised, Keepers, Said};
-use crate::rules::{Decision, Game, GameEvent, ModifierId, Place, RegionId, Seat, Setup};
+use crate::rules::{Decision, Game, GameEvent, Length, ModifierId, Place, RegionId, Seat, Setup};
 use crate::stage::Tally;
 use crate::table::Part;
 use crate::text::{Text, Value};
@@ -86,6 +87,14 @@ pub enum Wish {
     /// Power Shift: lays a modifier beside the power card to be played, or puts it back.
     LayReady(Option<ModifierId>),
     TurnDisc(RegionId),
+    /// Opens the list of those who could decide for a seat of the game being set up.
+    ListKeepers(usize),
+    /// Gives a seat of the game being set up to somebody.
+    Keep(usize, Keeper),
+    /// How long the game being set up is to last.
+    Rounds(Length),
+    /// Writes into the field for the deal's number, where this stands.
+    WriteSeed(String),
 }
 
 /// What could be wished for on the panels as drawn, and what was.

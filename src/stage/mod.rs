@@ -19,6 +19,7 @@ mod quality;
 mod reach;
 mod rest;
 mod room;
+mod sampling;
 mod scene;
 mod seal;
 mod solid;
@@ -36,6 +37,8 @@ pub use paint::Painted;
 pub use playback::InFlight;
 pub use pose::Target;
 pub use reach::Possible;
+pub(crate) use reach::Reach;
+pub(crate) use rest::Unready;
 pub use tally::Tally;
 
 use crate::board::Point;
@@ -53,6 +56,7 @@ pub fn plugin(app: &mut App) {
         faces::plugin,
         camera::plugin,
         quality::plugin,
+        sampling::plugin,
     ));
     // How it moves and sounds.
     app.add_plugins((

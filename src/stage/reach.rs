@@ -53,7 +53,7 @@ fn look(
 
 /// What a hand needs to know of the table.
 #[derive(SystemParam)]
-pub(super) struct Reach<'w, 's> {
+pub(crate) struct Reach<'w, 's> {
     on_table: Option<Res<'w, Match>>,
     possible: Res<'w, Possible>,
     show: Res<'w, Show>,
@@ -103,7 +103,7 @@ impl Reach<'_, '_> {
     }
 
     /// Nothing may be touched while something is shown, hidden, or the menu is open.
-    pub(super) fn open(&self) -> bool {
+    pub(crate) fn open(&self) -> bool {
         let waits = self.show.busy || !self.inbox.is_empty() || self.again.is_some();
         let people = self
             .on_table
@@ -112,12 +112,12 @@ impl Reach<'_, '_> {
         people && !waits && self.eyes.curtain.is_none() && !self.paused.0
     }
 
-    pub(super) fn possible(&self) -> &Choices {
+    pub(crate) fn possible(&self) -> &Choices {
         &self.possible
     }
 
     /// Every piece that may be moved, one for each group of equal ones.
-    pub(super) fn movable(&self) -> Vec<(Entity, Piece)> {
+    pub(crate) fn movable(&self) -> Vec<(Entity, Piece)> {
         let mut groups: Vec<(Entity, Piece)> = Vec::new();
         for (entity, _) in &self.pieces {
             let Some(piece) = self.piece(entity) else {
@@ -130,7 +130,7 @@ impl Reach<'_, '_> {
         groups
     }
 
-    pub(super) fn on_screen(&self, entity: Entity) -> Option<Vec2> {
+    pub(crate) fn on_screen(&self, entity: Entity) -> Option<Vec2> {
         let (camera, eye) = self.cameras.single().ok()?;
         let (_, at) = self.pieces.get(entity).ok()?;
         camera.world_to_viewport(eye, at.translation()).ok()

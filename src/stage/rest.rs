@@ -26,7 +26,13 @@ const TITLE_DRIFTS: f32 = 90.0;
 /// Whether the picture is still being made ready: shaders are translated in the background, and
 /// what they paint is left out until then.
 #[derive(Resource, Clone, Debug, Default)]
-struct Unready(Arc<AtomicBool>);
+pub(crate) struct Unready(Arc<AtomicBool>);
+
+impl Unready {
+    pub(crate) fn waits(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
 
 fn ask_renderer(pipelines: Res<PipelineCache>, unready: Res<Unready>) {
     let waiting = pipelines.waiting_pipelines().next().is_some();
@@ -90,7 +96,7 @@ fn stay_awake(
             *transform != paraded.map_or(target, |paraded| paraded.0)
         })
     };
-    let unready = unready.0.load(Ordering::Relaxed);
+    let unready = unready.waits();
     if changed || told || lively || unready || moves() {
         *frames = FOLLOW_UP;
     }

@@ -487,3 +487,7 @@ prompt-over = { $count ->
     [one] The game is over: { $seats } is El Grande, with { $points } points!
    *[other] The game is over: { $seats } share the title, with { $points } points each!
 }
+
+## Where there is no room
+
+window-too-small = There is no room for the table in this window. Please make it at least { $width } by { $height } large.

@@ -1,0 +1,310 @@
+//! Tells a program that watches what can be done in the window, and where: a line of JSON for every
+//! change. Tests and robots play by it with a real mouse.
+
+use super::{Eyes, Notice, Screen};
+use crate::board::{self, Point};
+use crate::panels::{Offers, Wish};
+use crate::rules::{Place, Seat};
+use crate::stage::{InHand, Reach, StageCamera, Unready};
+use crate::table::gesture::Piece;
+use crate::table::{Match, Show, Spot, Story};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::{PrimaryWindow, RequestRedraw};
+use serde::Serialize;
+use serde_json::{Value, json};
+use std::io::Write;
+
+/// A point of the window in its own pixels.
+type At = [i32; 2];
+
+/// What can be done now.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a thing of its own that is so or not"
+)]
+struct Prompt {
+    /// Nothing moves: the next line comes only if something happens.
+    rests: bool,
+    /// The window shows it.
+    drawn: bool,
+    screen: String,
+    size: [u32; 2],
+    pointer: Option<At>,
+    /// The left button of the mouse is down.
+    pressed: bool,
+    /// A piece is in the hand.
+    holds: bool,
+    #[serde(flatten)]
+    game: Option<Standing>,
+    curtain: Option<Seat>,
+    /// The last thing the players were told at once.
+    notice: Option<String>,
+    #[serde(flatten)]
+    within_reach: WithinReach,
+}
+
+/// How the game stands.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+struct Standing {
+    round: u8,
+    phase: String,
+    /// Who decides.
+    seat: Option<Seat>,
+    /// How many decisions are written down.
+    decided: usize,
+    /// What happened is still being shown.
+    busy: bool,
+}
+
+/// Everything that can be clicked or dropped on.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+struct WithinReach {
+    buttons: Vec<Button>,
+    pieces: Vec<Movable>,
+    places: Vec<Target>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct Button {
+    #[serde(flatten)]
+    wish: Value,
+    at: At,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct Movable {
+    piece: Value,
+    at: At,
+    /// Places where it may go.
+    to: Vec<String>,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+struct Target {
+    place: String,
+    at: At,
+    /// Some piece may go there, or it can be chosen by a click.
+    legal: bool,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Told>()
+        .add_systems(Last, (hear, tell).chain());
+}
+
+/// The last notice. Hands may write notices, so they are read on their own.
+#[derive(Resource, Debug, Default)]
+struct Told(Option<String>);
+
+fn hear(mut notices: MessageReader<Notice>, mut told: ResMut<Told>) {
+    if let Some(notice) = notices.read().last() {
+        told.0 = Some(notice.0.clone());
+    }
+}
+
+/// What the probe looks at, beside the table.
+#[derive(SystemParam)]
+struct Seen<'w, 's> {
+    screen: Res<'w, State<Screen>>,
+    windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
+    mouse: Res<'w, ButtonInput<MouseButton>>,
+    in_hand: Res<'w, InHand>,
+    on_table: Option<Res<'w, Match>>,
+    show: Res<'w, Show>,
+    story: Res<'w, Story>,
+    eyes: Res<'w, Eyes>,
+    offers: Res<'w, Offers>,
+    unready: Res<'w, Unready>,
+    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<StageCamera>>,
+}
+
+/// Some frames pass until the renderer knows what it has to make ready.
+const FIRST_FRAMES: u8 = 6;
+/// So many frames later what is told now is in the window.
+const SHOWS: u8 = 3;
+
+fn tell(
+    seen: Seen,
+    reach: Reach,
+    told: Res<Told>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut frames: Local<u8>,
+    mut unchanged: Local<u8>,
+    mut last: Local<Prompt>,
+) {
+    let Ok(window) = seen.windows.single() else {
+        return;
+    };
+    *frames = frames.saturating_add(1);
+    let mut prompt = seen.prompt(window, &reach);
+    prompt.notice.clone_from(&told.0);
+    let busy = prompt.game.as_ref().is_some_and(|game| game.busy);
+    prompt.rests = *frames > FIRST_FRAMES
+        && !seen.unready.waits()
+        && !busy
+        && prompt.screen == last.screen
+        && prompt.within_reach == last.within_reach;
+    prompt.drawn = last.drawn;
+    if prompt == *last && prompt.rests {
+        *unchanged = unchanged.saturating_add(1);
+    } else {
+        *unchanged = 0;
+    }
+    prompt.drawn = *unchanged >= SHOWS;
+    if !prompt.drawn {
+        redraw.write(RequestRedraw);
+    }
+    if prompt != *last {
+        if let Ok(line) = serde_json::to_string(&prompt) {
+            // Whoever no longer reads need not be told.
+            let _ = writeln!(std::io::stdout().lock(), "{line}");
+        }
+        *last = prompt;
+    }
+}
+
+impl Seen<'_, '_> {
+    fn prompt(&self, window: &Window, reach: &Reach) -> Prompt {
+        let scale = window.scale_factor();
+        let at = |point: Vec2| (point * scale).round().as_ivec2().to_array();
+        let game = self.on_table.as_deref().map(|on_table| Standing {
+            round: on_table.game.round(),
+            phase: format!("{:?}", on_table.game.phase()),
+            seat: on_table.game.to_act(),
+            decided: on_table
+                .record
+                .as_ref()
+                .map_or(0, |file| file.record().decisions().len()),
+            busy: self.show.busy || !self.story.is_empty(),
+        });
+        let buttons = self.offers.0.iter().map(|(wish, rect)| Button {
+            wish: name(wish),
+            at: at(rect.center()),
+        });
+        let mut within_reach = WithinReach {
+            buttons: buttons.collect(),
+            ..default()
+        };
+        if *self.screen.get() == Screen::Playing && reach.open() {
+            within_reach.pieces = self.pieces(reach, at);
+            within_reach.places = self.places(reach, at);
+        }
+        Prompt {
+            screen: format!("{:?}", self.screen.get()),
+            size: [
+                window.resolution.physical_width(),
+                window.resolution.physical_height(),
+            ],
+            pointer: window.cursor_position().map(at),
+            pressed: self.mouse.pressed(MouseButton::Left),
+            holds: !self.in_hand.is_empty(),
+            game,
+            curtain: self.eyes.curtain,
+            within_reach,
+            ..default()
+        }
+    }
+
+    fn pieces(&self, reach: &Reach, at: impl Fn(Vec2) -> At) -> Vec<Movable> {
+        let movable = reach.movable().into_iter();
+        let pieces = movable.filter_map(|(entity, piece)| {
+            let to = self.spots().into_iter();
+            let to = to.filter(|&spot| reach.possible().may_go(piece, spot));
+            Some(Movable {
+                piece: piece_name(piece),
+                at: at(reach.on_screen(entity)?),
+                to: to.map(spot_name).collect(),
+            })
+        });
+        let mut pieces: Vec<Movable> = pieces.collect();
+        pieces.sort_by_key(|movable| movable.piece.to_string());
+        pieces
+    }
+
+    fn places(&self, reach: &Reach, at: impl Fn(Vec2) -> At) -> Vec<Target> {
+        let targets = self.spots().into_iter().filter_map(|spot| {
+            Some(Target {
+                place: spot_name(spot),
+                at: at(self.touched_at(spot)?),
+                legal: reach.possible().is_target(spot),
+            })
+        });
+        targets.collect()
+    }
+
+    /// All that pieces can be brought to.
+    fn spots(&self) -> Vec<Spot> {
+        let places = Place::ALL.into_iter().map(Spot::Place);
+        let seats = self.on_table.iter().flat_map(|on_table| {
+            let seats = on_table.game.seats();
+            seats.flat_map(|seat| [Spot::Court(seat), Spot::Provinces(seat)])
+        });
+        places.chain(seats).collect()
+    }
+
+    /// Where a spot can be touched and no piece stands: its name, the tower's walls, a tray.
+    fn touched_at(&self, spot: Spot) -> Option<Vec2> {
+        const TRAY: f32 = -0.14;
+        const LAND: f32 = 0.12;
+        const TOWER: f32 = 2.0;
+        let players = self.on_table.as_ref()?.game.players();
+        let (Point { x, y }, height) = match spot {
+            Spot::Place(Place::Castillo) => (board::CASTILLO_TOWER.centre, TOWER),
+            Spot::Place(place) => (board::name_line(board::label_of(place)).centre, LAND),
+            Spot::Court(seat) => (board::tray(seat, players).court.area.centre, TRAY),
+            Spot::Provinces(seat) => (board::tray(seat, players).provinces.area.centre, TRAY),
+            _ => return None,
+        };
+        let (camera, eye) = self.cameras.single().ok()?;
+        camera.world_to_viewport(eye, Vec3::new(x, height, -y)).ok()
+    }
+}
+
+fn spot_name(spot: Spot) -> String {
+    match spot {
+        Spot::Place(place) => format!("{place:?}"),
+        Spot::Court(seat) => format!("Court {}", seat.index()),
+        Spot::Provinces(seat) => format!("Provinces {}", seat.index()),
+        other => format!("{other:?}"),
+    }
+}
+
+fn piece_name(piece: Piece) -> Value {
+    match piece {
+        Piece::Caballero { whose, at } => json!({ "caballero": whose, "at": spot_name(at) }),
+        Piece::Grande { whose } => json!({ "grande": whose }),
+        Piece::King => json!("king"),
+        Piece::Scoreboard(board) => json!({ "scoreboard": format!("{board:?}") }),
+    }
+}
+
+/// A button as `{"do": ..., "what": ...}`.
+fn name(wish: &Wish) -> Value {
+    use super::Command;
+    let (action, what) = match wish {
+        Wish::Decide(decision) => ("decide", json!(decision)),
+        Wish::Ask(command) => match command {
+            // The deal by chance is another in every frame.
+            Command::Begin { keepers, .. } => ("begin", json!(keepers)),
+            Command::HandOver { seat, keeper } => ("hand-over", json!([seat, keeper])),
+            other => ("ask", json!(format!("{other:?}"))),
+        },
+        Wish::Lift => ("lift", Value::Null),
+        Wish::Turn(screen) => ("turn", json!(format!("{screen:?}"))),
+        Wish::Pause(paused) => ("pause", json!(paused)),
+        Wish::PointOut(place) => ("point-out", json!(place)),
+        Wish::AskTwice(_) => ("ask-twice", Value::Null),
+        Wish::AskAdvice => ("ask-advice", Value::Null),
+        Wish::Audit(open) => ("audit", json!(open)),
+        Wish::LookFromAbove(above) => ("look-from-above", json!(above)),
+        Wish::TurnDisc(region) => ("turn-disc", json!(region)),
+        Wish::LayReady(modifier) => ("lay-ready", json!(modifier)),
+        Wish::ListKeepers(seat) => ("list-keepers", json!(seat)),
+        Wish::Keep(seat, keeper) => ("keep", json!([seat, keeper])),
+        Wish::Rounds(length) => ("rounds", json!(length)),
+        Wish::WriteSeed(written) => ("write-seed", json!(written)),
+    };
+    json!({ "do": action, "what": what })
+}

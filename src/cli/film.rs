@@ -1,0 +1,88 @@
+//! `el-grande film`: pictures and a video of a game, without any window.
+
+use super::Failure;
+use super::table::TableOptions;
+use clap::Args;
+use std::path::PathBuf;
+
+/// Film one turn and one general scoring of a game, without a window or a display.
+///
+/// The film has 12 pictures a second, 640 by 360, and ends after 300. They are kept as PNG files;
+/// where ffmpeg is installed, it makes a video of them.
+#[derive(Args, Debug)]
+pub(super) struct FilmGame {
+    /// The record of a game [default: a game between Knights].
+    #[arg(value_name = "RECORD", conflicts_with_all = ["seed", "players", "rounds", "veto"])]
+    record: Option<PathBuf>,
+    /// Which deal the Knights play.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    #[command(flatten)]
+    table: TableOptions,
+    /// The folder for the pictures. Pictures of an earlier film in it are replaced.
+    #[arg(long, value_name = "FOLDER", default_value = "el-grande-film")]
+    to: PathBuf,
+    /// End after so many pictures.
+    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..=300))]
+    frames: u32,
+}
+
+#[cfg(feature = "window")]
+impl FilmGame {
+    pub(super) fn run(&self) -> Result<String, Failure> {
+        use crate::film::{Film, played_by_knights, shoot};
+        let record = match &self.record {
+            Some(path) => read(path)?,
+            None => played_by_knights(self.table.setup()?, self.seed)?,
+        };
+        let film = Film {
+            record,
+            folder: self.to.clone(),
+            most: self.frames,
+        };
+        let mut shown = None;
+        let reel = shoot(&film, |done, most| {
+            if shown.replace(done) != Some(done) {
+                bar(done, most);
+            }
+        });
+        eprintln!();
+        let reel = reel?;
+        let folder = self.to.display();
+        let pictures = reel.pictures();
+        Ok(match reel.video(Film::FRAMES_A_SECOND) {
+            Some(video) => format!("{pictures} pictures in {folder}, and {}\n", video.display()),
+            None => format!("{pictures} pictures in {folder}; ffmpeg would make a video of them\n"),
+        })
+    }
+}
+
+#[cfg(feature = "window")]
+fn read(path: &std::path::Path) -> Result<crate::record::Record, Failure> {
+    use crate::record::{Ending, Record};
+    let failed = |reason: String| Failure::new(format!("{}: {reason}", path.display()));
+    let file = std::fs::File::open(path).map_err(|error| failed(error.to_string()))?;
+    let read = Record::read(std::io::BufReader::new(file), Ending::MayBeTorn);
+    let (record, _) = read.map_err(|error| failed(error.to_string()))?;
+    Ok(record)
+}
+
+/// How far the film is, in one line that is written over and over.
+#[cfg(feature = "window")]
+fn bar(done: u32, most: u32) {
+    const WIDTH: u32 = 40;
+    let filled = (done * WIDTH / most.max(1)).min(WIDTH);
+    let full = "#".repeat(filled as usize);
+    let empty = ".".repeat((WIDTH - filled) as usize);
+    eprint!("\r[{full}{empty}] {done:>3} of at most {most}");
+}
+
+#[cfg(not(feature = "window"))]
+impl FilmGame {
+    #[expect(clippy::unused_self, reason = "called as the one with a window is")]
+    pub(super) fn run(&self) -> Result<String, Failure> {
+        Err(Failure::new(
+            "this program was built without pictures: `el-grande log` prints a game instead",
+        ))
+    }
+}

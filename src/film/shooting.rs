@@ -1,0 +1,211 @@
+//! Plays the script frame by frame and keeps what is drawn.
+
+use super::reel::{NoFilm, Reel};
+use super::script::{Script, Shot};
+use crate::app::{Command, Eyes, NoWindow, Settings, Sight, engine, game, guarded, make_ready};
+use crate::panels::PanelCamera;
+use crate::record::Record;
+use crate::rules::{Decision, Setup};
+use crate::stage::StageCamera;
+use crate::table::{Inbox, Match, Show, Story};
+use bevy::camera::{ImageRenderTarget, RenderTarget};
+use bevy::prelude::*;
+use bevy::render::render_resource::TextureFormat;
+use bevy::render::view::screenshot::{Screenshot, ScreenshotCaptured};
+use bevy::time::TimeUpdateStrategy;
+use bevy::window::WindowResolution;
+use std::collections::VecDeque;
+use std::path::PathBuf;
+use std::time::Duration;
+
+/// What is to be filmed, and how.
+#[derive(Clone, Debug)]
+pub struct Film {
+    pub record: Record,
+    pub folder: PathBuf,
+    /// No more pictures than this.
+    pub most: u32,
+}
+
+impl Film {
+    pub const SIZE: (u32, u32) = (640, 360);
+    pub const FRAMES_A_SECOND: u32 = 12;
+    pub const MOST: u32 = 300;
+    /// Panels and board are laid out as in a window twice as large.
+    const SCALE: f32 = 0.5;
+    /// A scoring is long: it is told quicker than at the table.
+    const SCORING_SPEED: f32 = 3.5;
+    /// Of all pictures, those kept for the scoring.
+    const FOR_SCORING: u32 = 190;
+}
+
+/// Frames between two decisions, so that they can be followed.
+const BETWEEN: u32 = 3;
+/// Frames on which a shot begins and ends.
+const HOLDS: u32 = 8;
+/// Frames until everything that is shown from the start lies where it belongs.
+const SETTLES: u32 = 12;
+/// Pictures come back from the renderer some frames later; never so many.
+const COMES_BACK: u32 = 60;
+
+/// Shoots the film, and tells how many of how many pictures it has.
+pub fn shoot(film: &Film, progress: impl FnMut(u32, u32)) -> Result<Reel, NoFilm> {
+    let script = Script::of(&film.record).map_err(|error| NoFilm::Picture(error.to_string()))?;
+    let shots = script.shots();
+    if shots.is_empty() {
+        return Err(NoFilm::NothingToShow);
+    }
+    let reel = Reel::new(&film.folder)?;
+    let setup = film.record.header().setup.clone();
+    let shooting = guarded(|| {
+        let mut set = Set::build(reel.clone(), film.most, progress);
+        let many = shots.len();
+        for (index, shot) in shots.into_iter().enumerate() {
+            let last = index + 1 == many;
+            let until = match (last, film.most) {
+                (true, most) => most,
+                (false, most) => most - most.min(Film::FOR_SCORING),
+            };
+            set.shoot(setup.clone(), shot, until);
+        }
+        set.wrap();
+    });
+    shooting.map_err(|reason| NoFilm::NoDriver(NoWindow::because(reason)))?;
+    match reel.failure() {
+        Some(failure) => Err(failure),
+        None => Ok(reel),
+    }
+}
+
+/// The engine with the camera rolling.
+struct Set<P> {
+    app: App,
+    target: RenderTarget,
+    reel: Reel,
+    asked: u32,
+    most: u32,
+    progress: P,
+}
+
+impl<P: FnMut(u32, u32)> Set<P> {
+    fn build(reel: Reel, most: u32, progress: P) -> Self {
+        let (width, height) = Film::SIZE;
+        let window = Window {
+            resolution: WindowResolution::new(width, height)
+                .with_scale_factor_override(Film::SCALE),
+            ..default()
+        };
+        let mut app = engine(window, Sight::Picture);
+        app.insert_resource(ClearColor(Color::srgb(0.09, 0.06, 0.04)))
+            .add_plugins(game)
+            // A second of the film is a second, however long a picture takes.
+            .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f64(
+                1.0 / f64::from(Film::FRAMES_A_SECOND),
+            )))
+            .insert_resource(Settings {
+                scoring_speed: Film::SCORING_SPEED,
+                ..default()
+            });
+        make_ready(&mut app);
+        app.update();
+        let world = app.world_mut();
+        let empty = Image::new_target_texture(width, height, TextureFormat::Rgba8UnormSrgb, None);
+        let canvas = world.resource_mut::<Assets<Image>>().add(empty);
+        let mut found =
+            world.query_filtered::<Entity, Or<(With<StageCamera>, With<PanelCamera>)>>();
+        let eyes: Vec<Entity> = found.iter(world).collect();
+        let target = RenderTarget::Image(ImageRenderTarget {
+            handle: canvas,
+            scale_factor: Film::SCALE,
+        });
+        for eye in eyes {
+            world.entity_mut(eye).insert(target.clone());
+        }
+        Self {
+            app,
+            target,
+            reel,
+            asked: 0,
+            most,
+            progress,
+        }
+    }
+
+    /// Puts the position up and lets it play, until it is told or the film runs out.
+    fn shoot(&mut self, setup: Setup, shot: Shot, until: u32) {
+        let game = Box::new(shot.opening);
+        let put_up = Command::Show { setup, game };
+        self.app.world_mut().write_message(put_up);
+        for _ in 0..SETTLES {
+            self.frame();
+        }
+        let mut decisions: VecDeque<Decision> = shot.decisions.into();
+        let mut still = 0;
+        let mut hold = HOLDS;
+        while self.asked < until {
+            if self.is_told() {
+                still += 1;
+                if still > hold {
+                    match decisions.pop_front() {
+                        Some(decision) => {
+                            self.app.world_mut().resource_mut::<Inbox>().offer(decision);
+                        }
+                        None => return,
+                    }
+                    still = 0;
+                    hold = if decisions.is_empty() { HOLDS } else { BETWEEN };
+                }
+            } else {
+                still = 0;
+            }
+            self.keep();
+            self.frame();
+        }
+    }
+
+    fn is_told(&self) -> bool {
+        let world = self.app.world();
+        let proceeds = world
+            .get_resource::<Match>()
+            .is_some_and(|on_table| on_table.game.proceeds());
+        !proceeds
+            && !world.resource::<Show>().busy
+            && world.resource::<Story>().is_empty()
+            && world.resource::<Inbox>().is_empty()
+    }
+
+    fn frame(&mut self) {
+        let world = self.app.world_mut();
+        // Nobody sits here who might see a secret.
+        let decides = world
+            .get_resource::<Match>()
+            .and_then(|on_table| on_table.game.to_act());
+        *world.resource_mut::<Eyes>() = Eyes {
+            trusted: decides,
+            curtain: None,
+        };
+        self.app.update();
+        (self.progress)(self.reel.pictures(), self.most);
+    }
+
+    /// Asks for a picture of the next frame.
+    fn keep(&mut self) {
+        self.asked += 1;
+        let reel = self.reel.clone();
+        self.app
+            .world_mut()
+            .spawn(Screenshot(self.target.clone()))
+            .observe(move |captured: On<ScreenshotCaptured>| reel.keep(&captured.image));
+    }
+
+    /// Waits for the pictures that are still on their way.
+    fn wrap(&mut self) {
+        for _ in 0..COMES_BACK {
+            if self.reel.pictures() >= self.asked {
+                break;
+            }
+            self.frame();
+        }
+        (self.progress)(self.asked, self.asked);
+    }
+}

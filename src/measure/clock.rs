@@ -1,0 +1,143 @@
+//! Measures how long systems take: one after the other on one thread, each stamped as it begins.
+
+use bevy::app::MainScheduleOrder;
+use bevy::ecs::schedule::{ConditionWithAccess, ScheduleLabel, SingleThreadedExecutor, SystemKey};
+use bevy::prelude::*;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+/// Whose systems they are: the engine's, or those of a folder of ours.
+pub(super) const PARTS: [&str; 6] = ["engine", "app", "opponents", "panels", "stage", "table"];
+
+/// What a frame cost, by part.
+pub(super) type Cost = [Duration; PARTS.len()];
+
+#[derive(Resource, Clone, Debug, Default)]
+pub(super) struct Clock(Arc<Mutex<Ledger>>);
+
+#[derive(Debug, Default)]
+struct Ledger {
+    open: Option<(usize, Instant)>,
+    frame: Cost,
+    frames: Vec<Cost>,
+}
+
+impl Clock {
+    fn ledger(&self) -> MutexGuard<'_, Ledger> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// A system of this part begins; the one before it has ended.
+    fn begin(&self, part: usize) {
+        let mut ledger = self.ledger();
+        ledger.end();
+        ledger.open = Some((part, Instant::now()));
+    }
+
+    /// The costs of all frames since this was asked last.
+    pub(super) fn take(&self) -> Vec<Cost> {
+        std::mem::take(&mut self.ledger().frames)
+    }
+
+    pub(super) fn frames(&self) -> usize {
+        self.ledger().frames.len()
+    }
+}
+
+impl Ledger {
+    fn end(&mut self) {
+        if let Some((part, since)) = self.open.take() {
+            self.frame[part] += since.elapsed();
+        }
+    }
+}
+
+/// After everything else of a frame.
+#[derive(ScheduleLabel, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Closing;
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Clock>()
+        .init_schedule(Closing)
+        .add_systems(Closing, close)
+        // Plugins have added all they have, and none of these schedules has run yet.
+        .add_systems(PreStartup, stamp_all);
+    app.world_mut()
+        .resource_mut::<MainScheduleOrder>()
+        .insert_after(Last, Closing);
+}
+
+fn close(clock: Res<Clock>) {
+    let mut ledger = clock.ledger();
+    ledger.end();
+    let frame = std::mem::take(&mut ledger.frame);
+    ledger.frames.push(frame);
+}
+
+/// On one thread a system's conditions are asked just before it runs: one more of them, which
+/// always holds, tells the time.
+fn stamp_all(world: &mut World) {
+    let clock = world.resource::<Clock>().clone();
+    let mut schedules = world.resource_mut::<Schedules>();
+    for (_, schedule) in schedules.iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+        let systems = &mut schedule.graph_mut().systems;
+        let named: Vec<(SystemKey, String)> = systems
+            .iter()
+            .map(|(key, system, _)| (key, system.name().to_string()))
+            .collect();
+        for (key, name) in named {
+            let part = part(&name);
+            let clock = clock.clone();
+            let stamp = move || {
+                clock.begin(part);
+                true
+            };
+            if let Some(conditions) = systems.get_conditions_mut(key) {
+                let stamp = Box::new(IntoSystem::into_system(stamp));
+                conditions.push(ConditionWithAccess::new(stamp));
+            }
+        }
+    }
+}
+
+/// `el_grande::stage::playback::fly` belongs to the stage.
+fn part(system: &str) -> usize {
+    let own = system.strip_prefix(concat!(env!("CARGO_CRATE_NAME"), "::"));
+    let folder = own.and_then(|path| path.split("::").next());
+    let known = folder.and_then(|folder| PARTS.iter().position(|part| *part == folder));
+    known.unwrap_or(0)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn busy() {
+        let begun = Instant::now();
+        while begun.elapsed() < Duration::from_millis(2) {}
+    }
+
+    #[test]
+    fn parts_are_told_from_names() {
+        assert_eq!(PARTS[part("el_grande::stage::playback::fly")], "stage");
+        assert_eq!(PARTS[part("bevy_egui::input::write_egui_input")], "engine");
+        assert_eq!(PARTS[part("el_grande::measure::clock::close")], "engine");
+    }
+
+    #[test]
+    fn every_frame_is_measured() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, plugin));
+        app.add_systems(Update, busy);
+        app.update();
+        app.update();
+        let frames = app.world().resource::<Clock>().take();
+        assert_eq!(frames.len(), 2);
+        assert!(
+            frames
+                .iter()
+                .all(|cost| cost[0] >= Duration::from_millis(2))
+        );
+    }
+}

@@ -1,0 +1,8 @@
+//! What the window costs: time, memory and pictures, each beside an empty window of the same engine.
+
+mod clock;
+mod report;
+mod subject;
+
+pub use report::{NoFigures, Report, measure};
+pub use subject::{Subject, run};

@@ -1,0 +1,140 @@
+//! Measures every subject in turn and puts the figures side by side.
+
+use serde_json::{Value, json};
+use std::fmt;
+use std::process::{Command, Stdio};
+
+/// Why there are no figures.
+#[derive(Debug, thiserror::Error)]
+pub enum NoFigures {
+    #[error("the program can't be started again to be measured: {0}")]
+    Start(#[from] std::io::Error),
+    #[error("{0}")]
+    Failed(String),
+    #[error("a window was measured, but told nothing: {0}")]
+    Silent(String),
+}
+
+/// All figures, with those of an empty window.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    empty: Value,
+    title: Value,
+    table: Value,
+    binary_mb: u64,
+}
+
+/// Takes minutes: three windows open and close.
+pub fn measure(mut progress: impl FnMut(&str)) -> Result<Report, NoFigures> {
+    let mut subject = |name: &str| {
+        progress(name);
+        run(name)
+    };
+    let (empty, title, table) = (subject("empty")?, subject("title")?, subject("table")?);
+    let size = std::fs::metadata(std::env::current_exe()?)?.len();
+    Ok(Report {
+        empty,
+        title,
+        table,
+        binary_mb: size / 1_000_000,
+    })
+}
+
+fn run(subject: &str) -> Result<Value, NoFigures> {
+    let output = Command::new(std::env::current_exe()?)
+        .args(["measure", "--subject", subject])
+        .stdin(Stdio::null())
+        .stderr(Stdio::piped())
+        .output()?;
+    let told = String::from_utf8_lossy(&output.stdout);
+    let line = told
+        .lines()
+        .find_map(|line| serde_json::from_str(line).ok());
+    let complaint = String::from_utf8_lossy(&output.stderr);
+    let complaint = complaint.trim().lines().last().unwrap_or("no reason given");
+    match line {
+        Some(line) if output.status.success() => Ok(line),
+        None if output.status.success() => Err(NoFigures::Silent(complaint.to_owned())),
+        _ => {
+            let reason = complaint.strip_prefix("el-grande: ").unwrap_or(complaint);
+            Err(NoFigures::Failed(reason.to_owned()))
+        }
+    }
+}
+
+impl Report {
+    pub fn to_json(&self) -> Value {
+        json!({
+            "empty_window": self.empty,
+            "title": self.title,
+            "table": self.table,
+            "binary_mb": self.binary_mb,
+        })
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            empty,
+            title,
+            table,
+            binary_mb,
+        } = self;
+        let none = Value::Null;
+        let (rest, busiest) = (&table["rest"], &table["busiest"]);
+        let rows = [
+            (
+                "first frame of the title, ms",
+                &title["first_frame_ms"],
+                &empty["first_frame_ms"],
+            ),
+            (
+                "peak memory on the title, MB",
+                &title["peak_memory_mb"],
+                &empty["peak_memory_mb"],
+            ),
+            (
+                "peak memory of a game, MB",
+                &table["peak_memory_mb"],
+                &empty["peak_memory_mb"],
+            ),
+            (
+                "main world at rest, ms a frame",
+                &rest["main_ms"],
+                &empty["main_ms"],
+            ),
+            ("own systems at rest, ms a frame", &rest["own_ms"], &none),
+            (
+                "own systems in a scoring, ms a frame",
+                &busiest["own_ms"],
+                &none,
+            ),
+            ("  worst frame of it, ms", &busiest["worst_frame_ms"], &none),
+            (
+                "frames in 10 s of rest",
+                &table["frames_in_10_s_of_rest"],
+                &none,
+            ),
+            ("bins, one draw call each", &table["bins"], &none),
+            ("entities", &table["entities"], &none),
+        ];
+        writeln!(f, "{:<40}{:>10}{:>14}", "", "game", "empty window")?;
+        for (name, game, empty) in rows {
+            let empty = if empty.is_null() {
+                ""
+            } else {
+                &empty.to_string()
+            };
+            writeln!(f, "{name:<40}{:>10}{empty:>14}", game.to_string())?;
+        }
+        for (name, costs) in [("at rest", rest), ("in a scoring", busiest)] {
+            let sets = costs["by_set_ms"].as_object();
+            for (set, cost) in sets.into_iter().flatten() {
+                let name = format!("own systems {name}: {set}, ms");
+                writeln!(f, "{name:<40}{:>10}", cost.to_string())?;
+            }
+        }
+        writeln!(f, "{:<40}{binary_mb:>10}", "size of the program, MB")
+    }
+}
