@@ -65,7 +65,9 @@ fn draw_curtain(on_table: Option<Res<Match>>, keepers: Res<Keepers>, mut eyes: R
 pub fn secret_choice(game: &Game) -> Option<Seat> {
     let seat = game.to_act()?;
     let secret = match game.phase() {
-        Phase::Discs => true,
+        Phase::Pass | Phase::Discs => true,
+        // Modifiers in the hand are nobody else's business.
+        Phase::Bid if game.rules().power_shift => true,
         Phase::Act => {
             matches!(
                 game.pending().top(),

@@ -20,6 +20,8 @@ pub fn sentence(game: &Game, setup: &Setup, text: &Text) -> String {
         names,
     };
     match game.phase() {
+        Phase::Pass => teller.say("prompt-pass", &[]),
+        Phase::Ability => teller.ability(),
         Phase::Reveal => teller.say("prompt-reveal", &[("round", game.round().into())]),
         Phase::Bid => teller.say("prompt-bid", &[]),
         Phase::Recruit => teller.recruit(),
@@ -62,6 +64,22 @@ impl Teller<'_> {
         let limit = self.game.bid(actor).map_or(0, Power::recruits);
         let limit = limit.min(self.game.provinces(actor));
         self.say("prompt-recruit", &[("limit", limit.into())])
+    }
+
+    /// What the modifier played is good for.
+    fn ability(&self) -> String {
+        let played = self.game.played_modifier(self.game.actor());
+        let Some(modifier) = played else {
+            return self.say("prompt-take", &[]);
+        };
+        let text = self
+            .text
+            .say(&format!("modifier-{}.text", modifier.key()), &[]);
+        let modifier = self.names.modifier(modifier);
+        self.say(
+            "prompt-ability",
+            &[("modifier", modifier), ("text", text.into())],
+        )
     }
 
     /// Placing, the special action, or the end of the turn.
@@ -121,6 +139,9 @@ impl Teller<'_> {
             Step::ChooseKing {
                 to_neighbour: false,
             } => self.say("prompt-king", &[]),
+            Step::ChooseRegent(regent) => self.say(&format!("prompt-regent-{regent:?}"), &[]),
+            Step::Escort { left, .. } => self.say("prompt-escort", &[("left", left.into())]),
+            Step::CallIn { left } => self.say("prompt-call-in", &[("left", left.into())]),
             Step::ChooseGrande => self.say("prompt-grande", &[]),
             Step::ChooseEvicted => self.say("prompt-evict", &[]),
             Step::ChoosePower => self.say("prompt-take-back", &[]),
@@ -148,7 +169,9 @@ impl Teller<'_> {
             }
             Step::Answer { by, .. } => self.say("prompt-answer", &[("by", self.names.seat(by))]),
             // Run by themselves: never on top when the game waits.
-            Step::Score { .. } | Step::ScoreDiscs => self.say("prompt-scoring", &[]),
+            Step::Score { .. } | Step::ScoreDiscs | Step::Rivals { .. } => {
+                self.say("prompt-scoring", &[])
+            }
         }
     }
 

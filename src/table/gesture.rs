@@ -92,7 +92,10 @@ fn caballero(game: &Game, decider: Seat, whose: Seat, at: Spot, target: Spot) ->
             from: from.region()?,
             to,
         }),
-        (Spot::Place(from), Spot::Court(_)) if game.phase() == Phase::Recruit => {
+        (Spot::Place(from), Spot::Court(_))
+            if game.phase() == Phase::Recruit
+                || matches!(game.pending().top(), Some(Step::CallIn { .. })) =>
+        {
             Some(Decision::RecruitFrom(from.region()?))
         }
         (Spot::Place(from), Spot::Provinces(_)) => match game.pending().top() {

@@ -86,7 +86,26 @@ pub fn journeys(by: Seat, deed: Deed) -> Vec<Journey> {
         Deed::GrowCourt { count } => {
             Journey::caballeros(by, count, Spot::Provinces(by), Spot::Court(by))
         }
+        Deed::CallIn { from } => {
+            Journey::caballeros(by, 1, Spot::Place(from.place()), Spot::Court(by))
+        }
+        Deed::EnterCastillo { whose, from } => {
+            let (from, to) = (Spot::Place(from.place()), Spot::Place(Place::Castillo));
+            Journey::figure(Piece::Grande { whose }, from, to)
+        }
+        Deed::SwapKing {
+            whose,
+            king,
+            grande,
+        } => {
+            let (king, grande) = (Spot::Place(king.place()), Spot::Place(grande.place()));
+            return vec![
+                Journey::figure(Piece::King, king, grande),
+                Journey::figure(Piece::Grande { whose }, grande, king),
+            ];
+        }
         Deed::WholeAction
+        | Deed::Infiltrate
         | Deed::CallDiscs { .. }
         | Deed::Evict { .. }
         | Deed::ScorePlace { .. }

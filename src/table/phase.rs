@@ -19,11 +19,17 @@ pub enum RoundPhase {
     March,
     Regions,
     Over,
+    /// Power Shift, before the first round.
+    Pass,
+    /// Power Shift, between recruiting and taking.
+    Ability,
 }
 
 impl From<Phase> for RoundPhase {
     fn from(phase: Phase) -> Self {
         match phase {
+            Phase::Pass => Self::Pass,
+            Phase::Ability => Self::Ability,
             Phase::Reveal => Self::Reveal,
             Phase::Bid => Self::Bid,
             Phase::Recruit => Self::Recruit,

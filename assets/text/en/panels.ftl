@@ -362,6 +362,23 @@ prompt-one-of-each = { $seat }, send home one caballero each of { $seats }: drag
 prompt-score-one = { $seat }, choose the region or the Castillo that is scored now, where you gain most on the others.
 prompt-scoreboard = { $seat }, put a mobile scoreboard on a place: it replaces what is printed there.
 prompt-king-neighbour = { $seat }, move the King to a neighbouring region: it closes, and those around it open for placing.
+prompt-pass = { $seat }, pass one of your modifiers to the left. What comes from the right you see afterwards.
+prompt-ability = { $seat }, your “{ $modifier }” now: { $text }
+prompt-regent-Exile = { $seat }, send the King to France or Portugal.
+prompt-regent-Escort = { $seat }, send the King to any other region; two caballeros will go with him.
+prompt-regent-Rivalry = { $seat }, send the King to any other region; the Grandes there go into the Castillo.
+prompt-regent-SummerResidence = { $seat }, send the King to a region with the fewest caballeros.
+prompt-regent-Rebellion = { $seat }, the King goes to the Castillo.
+prompt-regent-Infiltration = { $seat }, place beside the King this turn.
+prompt-regent-Deputy = { $seat }, choose a Grande that changes places with the King.
+prompt-escort = { $left ->
+    [one] { $seat }, choose one more caballero to go with the King.
+   *[other] { $seat }, choose { $left } caballeros to go with the King.
+}
+prompt-call-in = { $left ->
+    [one] { $seat }, your provinces are empty: bring 1 from a region to court, or leave it.
+   *[other] { $seat }, your provinces are empty: bring up to { $left } from regions to court, or leave it.
+}
 prompt-king = { $seat }, move the King to another region: it closes, and those around it open for placing.
 prompt-grande = { $seat }, move your Grande to a new home: first place there pays 2 more.
 prompt-evict = { $seat }, choose the region that all others must leave.

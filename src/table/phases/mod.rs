@@ -1,12 +1,14 @@
 //! One plugin for each phase of a round. Each adds its systems to the sets of the rule step; take
 //! one away, and the game stands still there.
 
+mod ability;
 mod act;
 mod bid;
 mod castillo;
 mod discs;
 mod end_of_round;
 mod march;
+mod pass;
 mod recruit;
 mod regions;
 mod reveal;
@@ -14,8 +16,8 @@ mod take;
 
 use bevy::prelude::App;
 
-/// In the order of a round.
-pub const PHASE_PLUGINS: [fn(&mut App); 10] = [
+/// In the order of a round; those of Power Shift alone come last.
+pub const PHASE_PLUGINS: [fn(&mut App); 12] = [
     reveal::plugin,
     bid::plugin,
     recruit::plugin,
@@ -26,4 +28,6 @@ pub const PHASE_PLUGINS: [fn(&mut App); 10] = [
     castillo::plugin,
     march::plugin,
     regions::plugin,
+    pass::plugin,
+    ability::plugin,
 ];
