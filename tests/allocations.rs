@@ -5,7 +5,7 @@
 )]
 
 use el_grande::ai::RandomPlayer;
-use el_grande::rules::{Game, Seat, Setup};
+use el_grande::rules::{Edition, Game, Seat, Setup};
 use el_grande::simulation::playout;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -54,6 +54,27 @@ fn playouts_do_not_allocate() {
             let mut decisions = 0;
             let count = allocations(|| decisions = playout(&mut game, &mut player));
             assert!(game.is_over() && decisions > 50);
+            assert_eq!(count, 0, "{players} players, seed {seed}");
+        }
+    }
+}
+
+#[test]
+fn playouts_with_every_module_do_not_allocate() {
+    for players in 2..=5 {
+        let mut setup = Setup::of_edition(Edition::Anniversary, players);
+        setup.modules.new_regent = true;
+        setup.modules.power_shift = true;
+        setup.modules.alternative_cards = setup.all_alternatives();
+        for seed in 0..50 {
+            let mut game = Game::new(&setup, seed).expect("a sound setup");
+            let mut player = RandomPlayer::from_seed(seed);
+            let count = allocations(|| {
+                let view = game.view(Seat::new(1));
+                std::hint::black_box(view.determinise(player.rng()));
+                playout(&mut game, &mut player);
+            });
+            assert!(game.is_over());
             assert_eq!(count, 0, "{players} players, seed {seed}");
         }
     }

@@ -98,16 +98,11 @@ impl Intent {
             return Self::NothingElse;
         };
         match decision {
-            Decision::Proceed | Decision::Next(_) => Self::NothingElse,
-            Decision::Bid(power) => Self::Bid {
+            Decision::Proceed | Decision::Next(_) | Decision::PassOn(_) => Self::NothingElse,
+            Decision::Bid(power) | Decision::BidWith { power, .. } => Self::Bid {
                 power,
                 aim: aim(power),
             },
-            Decision::BidWith { power, .. } => Self::Bid {
-                power,
-                aim: aim(power),
-            },
-            Decision::PassOn(_) => Self::NothingElse,
             Decision::SwapKing(whose) => {
                 let to = game.grande(whose).and_then(Place::region);
                 to.map_or(Self::NothingElse, |to| Self::MoveKing {

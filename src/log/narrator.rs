@@ -179,32 +179,13 @@ impl<'a> Narrator<'a> {
                     self.push(depth, sentence);
                 }
             }
-            GameEvent::NeutralShowed { power } => {
-                self.say(
-                    ROUND,
-                    "log-neutral-shows",
-                    &[("power", power.value().into())],
-                );
-                self.bids.push((power.value().cast_signed(), Seat::NEUTRAL));
-            }
-            GameEvent::ModifiersPassed => self.say(ROUND, "log-modifiers-passed", &[]),
-            GameEvent::AbilityUsed { seat, modifier } => self.tell_ability(seat, modifier),
-            GameEvent::Tribute {
-                seat,
-                points,
-                total,
-            } => self.tell_tribute(seat, points, total),
-            GameEvent::ModifierTakenBack { seat, modifier } => {
-                self.tell_modifier_back(seat, modifier);
-            }
-            GameEvent::GrandeMarched { seat, to } => {
-                let args = [
-                    ("seat", self.names.seat(seat)),
-                    ("to", self.names.region(to)),
-                ];
-                self.say(depth, "log-grande-marches", &args);
-            }
-            GameEvent::CastilloHeld => self.say(depth, "log-castillo-held", &[]),
+            GameEvent::NeutralShowed { .. }
+            | GameEvent::ModifiersPassed
+            | GameEvent::AbilityUsed { .. }
+            | GameEvent::Tribute { .. }
+            | GameEvent::ModifierTakenBack { .. }
+            | GameEvent::GrandeMarched { .. }
+            | GameEvent::CastilloHeld => self.tell_of_modules(event),
             GameEvent::PowerTakenBack { seat, seen } => self.tell_power_back(seat, seen),
             GameEvent::DiscsShown { discs } => self.tell_discs(discs),
             GameEvent::ScoringBegan {
@@ -264,6 +245,40 @@ impl<'a> Narrator<'a> {
             | GameEvent::ModifierChosen { .. }
             | GameEvent::NeutralSettled { .. }
             | GameEvent::Marched { .. } => {}
+        }
+    }
+
+    /// What only the Anniversary edition and its modules bring.
+    fn tell_of_modules(&mut self, event: GameEvent) {
+        let depth = self.depth();
+        match event {
+            GameEvent::NeutralShowed { power } => {
+                self.say(
+                    ROUND,
+                    "log-neutral-shows",
+                    &[("power", power.value().into())],
+                );
+                self.bids.push((power.value().cast_signed(), Seat::NEUTRAL));
+            }
+            GameEvent::ModifiersPassed => self.say(ROUND, "log-modifiers-passed", &[]),
+            GameEvent::AbilityUsed { seat, modifier } => self.tell_ability(seat, modifier),
+            GameEvent::Tribute {
+                seat,
+                points,
+                total,
+            } => self.tell_tribute(seat, points, total),
+            GameEvent::ModifierTakenBack { seat, modifier } => {
+                self.tell_modifier_back(seat, modifier);
+            }
+            GameEvent::GrandeMarched { seat, to } => {
+                let args = [
+                    ("seat", self.names.seat(seat)),
+                    ("to", self.names.region(to)),
+                ];
+                self.say(depth, "log-grande-marches", &args);
+            }
+            GameEvent::CastilloHeld => self.say(depth, "log-castillo-held", &[]),
+            _ => {}
         }
     }
 

@@ -159,6 +159,7 @@ impl CardId {
         Self::Deputy,
     ];
 
+    #[expect(clippy::too_many_lines, reason = "a table with a line for each card")]
     pub const fn card(self) -> Card {
         let (key, places, effect) = match self {
             Self::Redeploy => ("redeploy", 1, Effect::Move(REDEPLOY)),

@@ -129,6 +129,10 @@ pub enum EvictPenalty {
 }
 
 /// What of the setup the rules need at every step.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is something that is there or not"
+)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rules {

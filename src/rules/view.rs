@@ -5,7 +5,7 @@ use super::board::{RegionId, RegionSet};
 use super::cards::{CardId, StackId};
 use super::decision::Decisions;
 use super::game::{Game, Phase};
-use super::modifiers::ModifierSet;
+use super::modifiers::{ModifierId, ModifierSet};
 use super::phases;
 use super::seat::{PowerSet, Seat};
 use rand::seq::SliceRandom;
@@ -58,7 +58,7 @@ impl Game {
             known.face_down_mut(stack).sort_unstable();
         }
         if self.rules.neutral {
-            known.neutral_unseen(|powers| powers.sort_unstable(), |deck| deck.sort_unstable());
+            known.neutral_unseen(<[_]>::sort_unstable, <[_]>::sort_unstable);
         }
         if self.rules.power_shift {
             known.hide_modifiers(self, seat);
@@ -234,7 +234,7 @@ impl PlayerView {
 
     /// Gives the others modifiers they could hold, and lets them pass some on that they could.
     fn deal_modifiers(&self, game: &mut Game, rng: &mut impl Rng) {
-        let mut unseen = [super::modifiers::ModifierId::RoyalSeal; 16];
+        let mut unseen = [ModifierId::RoyalSeal; 16];
         let mut count = 0;
         for modifier in self.modifiers_of(self.seat).among.iter() {
             unseen[count] = modifier;
@@ -252,26 +252,9 @@ impl PlayerView {
         }
         for other in self.known.seats().filter(|&other| other != self.seat) {
             if game.shift.passes_made.contains(other) {
-                game.shift.passed[other.index()] = self.possible_pass(game, other, rng);
+                game.shift.passed[other.index()] = possible_pass(game, other, rng);
             }
         }
-    }
-
-    /// Something a seat could have passed on, or be about to.
-    fn possible_pass(
-        &self,
-        game: &Game,
-        seat: Seat,
-        rng: &mut impl Rng,
-    ) -> Option<super::modifiers::ModifierId> {
-        let holder = match game.phase {
-            Phase::Pass => seat,
-            _ => seat.left(game.players()),
-        };
-        let shift = &game.shift;
-        let from = shift.hands[holder.index()].or(shift.spent[holder.index()]);
-        let nth = rng.random_range(0..from.len().max(1));
-        from.iter().nth(nth as usize)
     }
 
     fn possible_disc(&self, seat: Seat, rng: &mut impl Rng) -> RegionId {
@@ -282,6 +265,18 @@ impl PlayerView {
             .nth(nth as usize)
             .unwrap_or(RegionId::Galicia)
     }
+}
+
+/// Something a seat could have passed on, or be about to.
+fn possible_pass(game: &Game, seat: Seat, rng: &mut impl Rng) -> Option<ModifierId> {
+    let holder = match game.phase {
+        Phase::Pass => seat,
+        _ => seat.left(game.players()),
+    };
+    let shift = &game.shift;
+    let from = shift.hands[holder.index()].or(shift.spent[holder.index()]);
+    let nth = rng.random_range(0..from.len().max(1));
+    from.iter().nth(nth as usize)
 }
 
 impl HandKnowledge {

@@ -2,7 +2,7 @@
 
 use crate::support::{FEW, bots, play, short};
 use el_grande::ai::{BotKind, Budget};
-use el_grande::rules::{Game, RegionId, Seat};
+use el_grande::rules::{Game, ModifierSet, RegionId, Seat};
 use rand::seq::SliceRandom;
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -13,6 +13,26 @@ fn with_other_secrets(game: &Game, seat: Seat, rng: &mut impl Rng) -> Game {
     let mut position = game.position();
     for stack in &mut position.stacks {
         stack.face_down.shuffle(rng);
+    }
+    if let Some(neutral) = &mut position.neutral {
+        neutral.powers[usize::from(neutral.shown)..].shuffle(rng);
+    }
+    if let Some(modifiers) = &mut position.modifiers {
+        // Everybody else holds what nobody has seen, if there is enough of it.
+        let passed: ModifierSet = modifiers.passed.iter().copied().flatten().collect();
+        let mut held = modifiers.shown;
+        for hand in &modifiers.hands {
+            held = held.or(*hand);
+        }
+        let mut unseen = ModifierSet::ALL.minus(held).iter();
+        for other in game.seats().filter(|&other| other != seat) {
+            let hand = &mut modifiers.hands[other.index()];
+            let gone = hand.minus(modifiers.shown).minus(passed).iter().next();
+            if let (Some(gone), Some(come)) = (gone, unseen.next()) {
+                hand.remove(gone);
+                hand.insert(come);
+            }
+        }
     }
     for other in game.seats().filter(|&other| other != seat) {
         let in_doubt = game.spent_pile(other).maybe();
@@ -42,8 +62,11 @@ fn with_other_secrets(game: &Game, seat: Seat, rng: &mut impl Rng) -> Game {
 fn hidden_information_does_not_change_the_choice() {
     let mut rng = ChaCha8Rng::seed_from_u64(4);
     let (mut asked, mut different) = (0, 0);
-    for seed in 0..3 {
-        let game = Game::new(&short(3), seed).expect("a game");
+    for seed in 0..5 {
+        let mut setup = short(3);
+        setup.modules.power_shift = seed >= 3;
+        setup.modules.new_regent = seed >= 3;
+        let game = Game::new(&setup, seed).expect("a game");
         let table = [BotKind::Knight, BotKind::Random, BotKind::Squire];
         play(game, &mut bots(&table, seed), FEW, |game, _| {
             let seat = game.to_act().expect("somebody is asked");

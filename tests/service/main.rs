@@ -2,6 +2,7 @@
 
 #![expect(clippy::panic, reason = "a failing test says what it expected")]
 
+mod anniversary;
 mod client;
 mod documentation;
 mod hostile_positions;

@@ -26,7 +26,7 @@ fn every_position_of_every_kind_of_game_loads_and_is_the_same() {
             assert_eq!(other.legal(), legal, "{state}");
         });
     }
-    assert_eq!(phases.len(), 11, "all phases were met: {phases:?}");
+    assert_eq!(phases.len(), 13, "all phases were met: {phases:?}");
     // Some are rare: these at least must have been put to the test.
     for step in [
         "Moves",

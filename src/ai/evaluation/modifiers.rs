@@ -55,9 +55,11 @@ fn still_to_use(game: &Game, seat: Seat) -> f32 {
         Phase::Bid => true,
         Phase::Recruit | Phase::Ability | Phase::Take | Phase::Act => {
             let on_turn = waits(game.actor());
-            let taken = matches!(game.phase(), Phase::Act);
-            let used = !matches!(game.phase(), Phase::Recruit)
-                && !(matches!(ability, Ability::Train(_)) && !taken);
+            // A train serves once a card is taken, all else before.
+            let used = match ability {
+                Ability::Train(_) => game.phase() == Phase::Act,
+                _ => game.phase() != Phase::Recruit,
+            };
             waits(seat) > on_turn || (waits(seat) == on_turn && !used)
         }
         _ => false,

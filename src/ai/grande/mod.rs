@@ -101,7 +101,7 @@ fn think(
 
 /// Searches the rest of the round for a bid or a turn.
 fn search(mind: &mut Mind, view: &PlayerView, budget: &Budget) -> Result<Vec<Finding>, NoChoice> {
-    let doubtful = |seat| view.hand_of(seat).further > 0 || view.modifiers_of(seat).further > 0;
+    let doubtful = |seat| view.hand_of(seat).further > 0;
     let worlds = if view.table().seats().any(doubtful) {
         WORLDS
     } else {

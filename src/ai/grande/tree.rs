@@ -27,6 +27,8 @@ const UNTRIED: f32 = 0.1;
 const CARD_DOUBT: f32 = 0.03;
 /// The same for bids, in points.
 const BID_DOUBT: f32 = 1.5;
+/// With modifiers there are four times as many bids as power cards: the best are looked at.
+const MOST_BIDS: usize = 13;
 /// So often the end of a round is taken as it is judged; who thinks longer plays on.
 const AT_FACE_VALUE: u32 = 3;
 /// This part of the attention goes to all choices alike.
@@ -182,7 +184,11 @@ impl Tree {
         node.opened = true;
         node.edges = match node.game.phase() {
             Phase::Bid => {
-                let worths = mind.bid_worths(&node.game);
+                let mut worths = mind.bid_worths(&node.game);
+                if worths.len() > MOST_BIDS {
+                    worths.sort_by(|a, b| b.1.total_cmp(&a.1));
+                    worths.truncate(MOST_BIDS);
+                }
                 let priors = priors(worths.iter().map(|&(_, worth)| worth / BID_DOUBT));
                 let bids = worths.iter().zip(priors);
                 bids.map(|(&(bid, _), prior)| Edge::new(Way::Bid(bid), prior))

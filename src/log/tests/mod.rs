@@ -4,8 +4,8 @@ mod sentences;
 use super::*;
 use crate::ai::RandomPlayer;
 use crate::rules::{
-    CardId, Colour, EvictPenalty, Game, MAX_PLAYERS, Place, Power, RegionId, Scoreboard, Seat,
-    Setup, Source, VetoRule,
+    CardId, Colour, Edition, EvictPenalty, Game, MAX_PLAYERS, ModifierId, Place, Power, RegionId,
+    Scoreboard, Seat, Setup, Source, VetoRule,
 };
 use crate::text::Text;
 
@@ -31,7 +31,15 @@ fn everything_has_a_name_and_every_card_a_text() {
         .iter()
         .map(|colour| format!("colour-{colour:?}"));
     let places = ["place-Castillo".to_owned()];
-    for id in cards.chain(regions).chain(colours).chain(places) {
+    let modifiers = ModifierId::ALL.iter().flat_map(|modifier| {
+        let id = format!("modifier-{}", modifier.key());
+        [format!("{id}.text"), id]
+    });
+    let anniversary = RegionId::ALL
+        .iter()
+        .map(|region| format!("region-Anniversary-{region:?}"));
+    let all = cards.chain(regions).chain(colours).chain(places);
+    for id in all.chain(modifiers).chain(anniversary) {
         assert!(text.has(&id), "{id}");
     }
 }
@@ -62,6 +70,24 @@ fn whole_games_are_told_without_gaps() {
                 let too_long = log.lines().find(|line| line.chars().count() > WIDTH);
                 assert_eq!(too_long, None);
             }
+        }
+    }
+}
+
+#[test]
+fn whole_games_of_the_anniversary_edition_are_told_without_gaps() {
+    let text = Text::english();
+    for players in 2..=MAX_PLAYERS {
+        for seed in 0..40 {
+            let mut setup = Setup::of_edition(Edition::Anniversary, players);
+            setup.modules.new_regent = seed % 2 == 0;
+            setup.modules.power_shift = seed % 3 == 0;
+            setup.modules.alternative_cards = setup.all_alternatives();
+            let log = random_game(&text, &setup, seed);
+            assert!(!log.contains('⟨'), "seed {seed}, {players} players:\n{log}");
+            assert!(!log.contains("Basque"), "the names are those on its board");
+            let too_long = log.lines().find(|line| line.chars().count() > WIDTH);
+            assert_eq!(too_long, None);
         }
     }
 }

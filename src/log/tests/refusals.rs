@@ -5,7 +5,10 @@ use crate::rules::{Decision, Phase, RuleError, StackId};
 fn all_rule_errors() -> Vec<RuleError> {
     use RuleError as E;
     let (region, seat, power) = (RegionId::BasqueCountry, DIEGO, power(7));
+    let modifier = ModifierId::Pardon;
     let phases = [
+        Phase::Pass,
+        Phase::Ability,
         Phase::Reveal,
         Phase::Bid,
         Phase::Recruit,
@@ -76,6 +79,17 @@ fn all_rule_errors() -> Vec<RuleError> {
         E::GrandeAlreadyThere { region },
         E::NoOpponentThere { region },
         E::NotSpent { power },
+        E::ModifierNotInHand { modifier },
+        E::SumPlayed { sum: -2, by: seat },
+        E::LevyOf { limit: 1 },
+        E::LevyOf { limit: 2 },
+        E::KingOnlyAbroad,
+        E::NotTheFewest { region },
+        E::OnlyWithKing { region },
+        E::NoSwap { whose: seat },
+        E::CastilloNotScored,
+        E::GrandeInCastillo,
+        E::ModifierNotSpent { modifier },
     ]);
     errors
 }

@@ -109,6 +109,14 @@ fn all_deeds() -> Vec<Deed> {
         },
         Deed::TakeBack,
         Deed::GrowCourt { count: 2 },
+        Deed::CallIn { from },
+        Deed::EnterCastillo { whose: DIEGO, from },
+        Deed::Infiltrate,
+        Deed::SwapKing {
+            whose: DIEGO,
+            king: from,
+            grande: RegionId::Seville,
+        },
     ]
 }
 
@@ -192,6 +200,45 @@ fn recruiting_and_taking_a_card_are_one_sentence() {
         [
             "Isabel recruits 1 from the provinces and 2 from the Basque Country, \
              and takes “The Royal Road”."
+        ]
+    );
+}
+
+#[test]
+fn bids_with_modifiers_and_the_neutral_colour_are_told() {
+    let (text, mut setup) = (Text::english(), Setup::of_edition(Edition::Anniversary, 2));
+    setup.modules.power_shift = true;
+    let mut narrator = Narrator::new(&text, &setup);
+    let bid = |seat, value| GameEvent::Bid {
+        seat,
+        power: power(value),
+    };
+    let (stack, card) = (StackId::ALL[4], CardId::KingTravels);
+    let settled = |region, count| GameEvent::NeutralSettled { region, count };
+    for event in [
+        settled(RegionId::BasqueCountry, 2),
+        settled(RegionId::OldCastile, 0),
+        GameEvent::NeutralShowed { power: power(12) },
+        bid(DIEGO, 3),
+        bid(ISABEL, 9),
+        GameEvent::ModifierPlayed {
+            seat: ISABEL,
+            modifier: ModifierId::NightRide,
+        },
+        GameEvent::NeutralTook { stack, card },
+        GameEvent::TurnBegan { seat: ISABEL },
+    ] {
+        narrator.tell(event);
+    }
+    narrator.pause();
+    let lines: Vec<String> = narrator.take_lines().into_iter().map(|l| l.text).collect();
+    assert_eq!(
+        lines,
+        [
+            "Neutral caballeros settle: 2 in Navarra, none in Castilla.",
+            "The neutral colour shows the power card 12.",
+            "Bids: Diego 3, Isabel 9 -1 (Night Ride). Turns: the neutral colour, Isabel, Diego.",
+            "The neutral colour takes “The Royal Road” away.",
         ]
     );
 }

@@ -60,27 +60,6 @@ impl Game {
                 self.extra_fits(extra) && extra.count > 0 && self.court(self.actor()) > 0
             }
             (&[Step::OneOfEach { of }], None) => !of.is_empty() && self.sends_home(of),
-            (&[Step::Escort { from, left }], None) => {
-                self.escort_fits(from, left)
-                    && left > 0
-                    && self.lists(|d| matches!(d, Decision::Move { .. }))
-            }
-            (&[Step::CallIn { left }], None) => {
-                self.call_in_fits(left)
-                    && left > 0
-                    && self.lists(|d| matches!(d, Decision::RecruitFrom(_)))
-            }
-            (&[Step::Escort { from, left }], Some(Deed::Move { .. })) => {
-                let left = left + 1;
-                self.escort_fits(from, left) && self.is_reached_from(&[Step::Escort { from, left }])
-            }
-            (&[Step::CallIn { left }], Some(Deed::CallIn { .. })) => {
-                let left = left + 1;
-                self.call_in_fits(left) && self.is_reached_from(&[Step::CallIn { left }])
-            }
-            (&[Step::Rivals { waiting }], Some(Deed::EnterCastillo { whose, from })) => {
-                self.rivals_fit(waiting, whose, from)
-            }
             (&[Step::Comply { who, duty }], None) => {
                 self.check_duty(who, duty)?;
                 self.asks_for_order(who, duty)
@@ -112,6 +91,9 @@ impl Game {
                 self.check_duty(who, duty)?;
                 self.is_reached_from(&[Step::Comply { who, duty }])
             }
+            (&[step @ (Step::Escort { .. } | Step::CallIn { .. } | Step::Rivals { .. })], _) => {
+                self.module_step_fits(step, deed)
+            }
             _ => self.is_reached_from(&[]),
         };
         if reached {
@@ -125,7 +107,7 @@ impl Game {
         self.turn.card.map(CardId::effect)
     }
 
-    fn lists(&self, wanted: impl Fn(&Decision) -> bool) -> bool {
+    pub(super) fn lists(&self, wanted: impl Fn(&Decision) -> bool) -> bool {
         let mut legal = Decisions::new();
         self.legal(&mut legal);
         legal.iter().any(wanted)

@@ -3,6 +3,7 @@
 use super::{PositionError, ensure};
 use crate::rules::board::{KingSpot, Place, RegionId};
 use crate::rules::cards::CardId;
+use crate::rules::decision::Decision;
 use crate::rules::effects::{Effect, Regent};
 use crate::rules::game::{Game, Phase, Progress};
 use crate::rules::modifiers::{MODIFIERS_DEALT, ModifierSet};
@@ -11,6 +12,7 @@ use crate::rules::phases::ability;
 use crate::rules::position::Position;
 use crate::rules::seat::{CABALLEROS, MAX_PLAYERS, Seat, SeatSet};
 use crate::rules::setup::Length;
+use crate::rules::steps::{Deed, Step};
 
 impl Position {
     /// What the rules say is there is there, in lists of the right length.
@@ -195,8 +197,35 @@ impl Game {
         )
     }
 
+    /// Whether a step that only cards of the Anniversary edition have could have come about, with
+    /// what is announced above it.
+    pub(super) fn module_step_fits(&self, step: Step, deed: Option<Deed>) -> bool {
+        match (step, deed) {
+            (Step::Escort { from, left }, None) => {
+                let follow = |decision: &Decision| matches!(decision, Decision::Move { .. });
+                self.escort_fits(from, left) && left > 0 && self.lists(follow)
+            }
+            (Step::CallIn { left }, None) => {
+                let called = |decision: &Decision| matches!(decision, Decision::RecruitFrom(_));
+                self.call_in_fits(left) && left > 0 && self.lists(called)
+            }
+            (Step::Escort { from, left }, Some(Deed::Move { .. })) if left < u8::MAX => {
+                let left = left + 1;
+                self.escort_fits(from, left) && self.is_reached_from(&[Step::Escort { from, left }])
+            }
+            (Step::CallIn { left }, Some(Deed::CallIn { .. })) if left < u8::MAX => {
+                let left = left + 1;
+                self.call_in_fits(left) && self.is_reached_from(&[Step::CallIn { left }])
+            }
+            (Step::Rivals { waiting }, Some(Deed::EnterCastillo { whose, from })) => {
+                self.rivals_fit(waiting, whose, from)
+            }
+            _ => false,
+        }
+    }
+
     /// Whether the King can have left `from` with this escort still to follow.
-    pub(super) fn escort_fits(&self, from: RegionId, left: u8) -> bool {
+    fn escort_fits(&self, from: RegionId, left: u8) -> bool {
         let now = self.king.region();
         self.turn.card.map(CardId::effect) == Some(Effect::Regent(Regent::Escort))
             && now.is_some_and(|now| now != from)
@@ -204,7 +233,7 @@ impl Game {
     }
 
     /// Whether so many can still come from regions to court.
-    pub(super) fn call_in_fits(&self, left: u8) -> bool {
+    fn call_in_fits(&self, left: u8) -> bool {
         match self.turn.card.map(CardId::effect) {
             Some(Effect::GrowCourt { by, shortage }) => {
                 shortage && left <= by && self.provinces(self.actor()) == 0
@@ -214,7 +243,7 @@ impl Game {
     }
 
     /// Whether the Grandes of these can still be on their way into the Castillo, this one first.
-    pub(super) fn rivals_fit(&self, waiting: SeatSet, whose: Seat, from: RegionId) -> bool {
+    fn rivals_fit(&self, waiting: SeatSet, whose: Seat, from: RegionId) -> bool {
         let mut all = waiting;
         all.insert(whose);
         let at_home =

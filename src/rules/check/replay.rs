@@ -90,25 +90,20 @@ impl Game {
             (Step::ChooseScoreboard, Some(Deed::SetScoreboard { board, to, .. })) => {
                 Some(Decision::SetScoreboard { board, to })
             }
-            (Step::ChooseKing { .. }, Some(Deed::MoveKing { to, .. })) => {
+            (Step::ChooseKing { .. } | Step::ChooseRegent(_), Some(Deed::MoveKing { to, .. })) => {
                 Some(Decision::MoveKing(to))
             }
             (Step::ChooseGrande, Some(Deed::MoveGrande { to, .. })) => {
                 Some(Decision::MoveGrande(to))
             }
-            (Step::ChooseRegent(_), Some(Deed::MoveKing { to, .. })) => {
-                Some(Decision::MoveKing(to))
-            }
             (Step::ChooseRegent(_), Some(Deed::SwapKing { whose, .. })) => {
                 Some(Decision::SwapKing(whose))
             }
-            (Step::Escort { .. }, Some(Deed::Move { whose, from, to })) => {
-                Some(Decision::Move { whose, from, to })
-            }
             (Step::CallIn { .. }, Some(Deed::CallIn { from })) => Some(Decision::RecruitFrom(from)),
-            (Step::Moves { .. } | Step::MoveOrPlaceMore, Some(Deed::Move { whose, from, to })) => {
-                Some(Decision::Move { whose, from, to })
-            }
+            (
+                Step::Moves { .. } | Step::MoveOrPlaceMore | Step::Escort { .. },
+                Some(Deed::Move { whose, from, to }),
+            ) => Some(Decision::Move { whose, from, to }),
             (Step::PlaceMore(_) | Step::MoveOrPlaceMore, Some(Deed::PlaceMore { to })) => {
                 Some(Decision::Place(to))
             }

@@ -16,13 +16,11 @@ mod take;
 
 use bevy::prelude::App;
 
-/// In the order of a round.
+/// In the order of a round; those of Power Shift alone come last.
 pub const PHASE_PLUGINS: [fn(&mut App); 12] = [
-    pass::plugin,
     reveal::plugin,
     bid::plugin,
     recruit::plugin,
-    ability::plugin,
     take::plugin,
     act::plugin,
     end_of_round::plugin,
@@ -30,4 +28,6 @@ pub const PHASE_PLUGINS: [fn(&mut App); 12] = [
     castillo::plugin,
     march::plugin,
     regions::plugin,
+    pass::plugin,
+    ability::plugin,
 ];

@@ -132,10 +132,10 @@ fn a_tie_is_a_shared_victory() {
     table.position.round = 9;
     for stack in &mut table.position.stacks {
         let rest = std::mem::take(&mut stack.face_down);
-        if rest != [CardId::KingTravels] {
-            stack.turned_up.extend(rest);
-        } else {
+        if rest == [CardId::KingTravels] {
             stack.face_down = rest;
+        } else {
+            stack.turned_up.extend(rest);
         }
     }
     table.position.scores = vec![20, 31, 31];

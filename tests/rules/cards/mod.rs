@@ -11,6 +11,7 @@ mod king;
 mod own;
 mod redeploy;
 mod regents;
+mod regents_near;
 mod score_one;
 mod score_ranked;
 mod score_values;
@@ -164,10 +165,10 @@ every_card! {
     exile: Exile => regents::EXILE,
     escort: Escort => regents::ESCORT,
     rivalry: Rivalry => regents::RIVALRY,
-    summer_residence: SummerResidence => regents::SUMMER_RESIDENCE,
-    rebellion: Rebellion => regents::REBELLION,
-    infiltration: Infiltration => regents::INFILTRATION,
-    deputy: Deputy => regents::DEPUTY,
+    summer_residence: SummerResidence => regents_near::SUMMER_RESIDENCE,
+    rebellion: Rebellion => regents_near::REBELLION,
+    infiltration: Infiltration => regents_near::INFILTRATION,
+    deputy: Deputy => regents_near::DEPUTY,
 }
 
 #[test]

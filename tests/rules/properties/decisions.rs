@@ -133,6 +133,7 @@ fn listed_and_accepted_are_the_same() {
 #[test]
 fn decisions_are_small() {
     assert!(size_of::<Decision>() <= 4);
+    println!("a game is {} bytes", size_of::<Game>());
     assert!(size_of::<Game>() <= 512);
     let all: HashSet<Decision> = all_decisions().into_iter().collect();
     assert_eq!(

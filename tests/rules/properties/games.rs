@@ -24,6 +24,10 @@ pub(super) struct RandomGame {
 }
 
 /// What sets the game apart from the classic one, where that makes sense.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is something that is there or not"
+)]
 #[derive(Clone, Copy, Debug)]
 struct Added {
     anniversary: bool,

@@ -76,9 +76,7 @@ impl Shadow {
                 self.hands[seat.index()] -= 1;
             }
             GameEvent::ModifierTakenBack { seat, .. } => self.hands[seat.index()] += 1,
-            GameEvent::ModifierChosen { .. } | GameEvent::ModifiersPassed => {}
             GameEvent::NeutralShowed { power } => self.neutral = Some(power),
-            GameEvent::NeutralTook { stack, card } => self.leaves(stack, card),
             GameEvent::AbilityUsed { seat, modifier } => {
                 self.acts(seat);
                 assert_eq!(self.played[seat.index()], Some(modifier));
@@ -116,7 +114,9 @@ impl Shadow {
                 self.acts(seat);
                 self.card = None;
             }
-            GameEvent::CardDiscarded { stack, card } => self.leaves(stack, card),
+            GameEvent::CardDiscarded { stack, card } | GameEvent::NeutralTook { stack, card } => {
+                self.leaves(stack, card);
+            }
             GameEvent::RoundEnded {
                 bids_first_next, ..
             } => {
@@ -129,7 +129,9 @@ impl Shadow {
             GameEvent::PowerTakenBack { seat, .. } => self.hand_sizes[seat.index()] += 1,
             GameEvent::DiscSet { seat } => self.discs_set.insert(seat),
             GameEvent::DiscsShown { discs } => self.discs_are_shown(discs),
-            GameEvent::GeneralScoringBegan { .. } => {}
+            GameEvent::GeneralScoringBegan { .. }
+            | GameEvent::ModifierChosen { .. }
+            | GameEvent::ModifiersPassed => {}
             GameEvent::GameEnded { winners } => {
                 let best = self.scores.iter().max();
                 let are_best = |seat: &Seat| Some(&self.scores[seat.index()]) == best;
@@ -157,14 +159,6 @@ impl Shadow {
                 let own = Seat::NEUTRAL.index();
                 self.provinces[own] -= count;
                 self.men[region.index()][own] += count;
-            }
-            GameEvent::Tribute {
-                seat,
-                points,
-                total,
-            } => {
-                self.scores[seat.index()] += u16::from(points);
-                assert_eq!(self.scores[seat.index()], total, "{event:?}");
             }
             GameEvent::GrandeMarched { seat, to } => {
                 let from = self.grandes[seat.index()].replace(to.place());
@@ -194,7 +188,12 @@ impl Shadow {
                 assert_eq!(values, self.values(place));
                 assert!(place != Place::Castillo || self.castillo_open);
             }
-            GameEvent::Points {
+            GameEvent::Tribute {
+                seat,
+                points,
+                total,
+            }
+            | GameEvent::Points {
                 seat,
                 points,
                 total,
@@ -286,8 +285,10 @@ impl Shadow {
                 let left = std::mem::replace(&mut self.king, KingSpot::In(grande));
                 assert_eq!(left, KingSpot::In(king));
             }
-            Deed::Infiltrate => {}
-            Deed::CallDiscs { .. } | Deed::Evict { .. } | Deed::ScorePlace { .. } => {}
+            Deed::Infiltrate
+            | Deed::CallDiscs { .. }
+            | Deed::Evict { .. }
+            | Deed::ScorePlace { .. } => {}
             Deed::WholeAction | Deed::OpenCastillo | Deed::Pay(_) | Deed::TakeBack => {
                 panic!("{deed:?} is told by what it leads to");
             }

@@ -102,20 +102,10 @@ pub(super) fn carry_out<S: Sink>(game: &mut Game, deed: Deed, sink: &mut S) {
                 game.pending.push(Step::CallIn { left: by - count });
             }
         }
-        Deed::CallIn { from } => {
-            game.men[from.index()][actor.index()] -= 1;
-            game.court[actor.index()] += 1;
-        }
-        Deed::EnterCastillo { whose, .. } => game.grandes[whose.index()] = Some(Place::Castillo),
-        Deed::Infiltrate => game.turn.infiltrates = true,
-        Deed::SwapKing {
-            whose,
-            king,
-            grande,
-        } => {
-            game.king = KingSpot::In(grande);
-            game.grandes[whose.index()] = Some(king.place());
-        }
+        Deed::CallIn { .. }
+        | Deed::EnterCastillo { .. }
+        | Deed::Infiltrate
+        | Deed::SwapKing { .. } => regent::carry_out(game, deed),
     }
 }
 

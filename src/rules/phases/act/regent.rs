@@ -1,6 +1,6 @@
 //! The cards of New Regent, and the two steps in which others follow the King.
 
-use super::veto;
+use super::{deeds, run, veto};
 use crate::rules::board::{KingSpot, Place, RegionId, RegionSet};
 use crate::rules::cards::CardId;
 use crate::rules::decision::{Decision, Decisions};
@@ -97,6 +97,53 @@ pub(super) fn judge(game: &Game, regent: Regent, decision: Decision) -> Result<(
         }
         (_, Decision::Done) => Err(RuleError::MustFinish),
         _ => super::super::not_asked_for(game, decision),
+    }
+}
+
+/// Makes a decision that a step of these cards waits for.
+pub(super) fn decide<S: Sink>(game: &mut Game, step: Step, decision: Decision, sink: &mut S) {
+    match (step, decision) {
+        (Step::ChooseRegent(_), Decision::MoveKing(to)) => {
+            run::announce_only(game, deeds::king_moves(game, to), sink);
+        }
+        (Step::ChooseRegent(_), Decision::SwapKing(whose)) => {
+            if let Some(deed) = swap(game, whose) {
+                run::announce_only(game, deed, sink);
+            }
+        }
+        (Step::Escort { from, left }, Decision::Move { whose, to, .. }) => {
+            let left = left - 1;
+            game.pending.replace(Step::Escort { from, left });
+            veto::announce(game, Deed::Move { whose, from, to }, sink);
+        }
+        (Step::CallIn { left }, Decision::RecruitFrom(from)) => {
+            game.pending.replace(Step::CallIn { left: left - 1 });
+            veto::announce(game, Deed::CallIn { from }, sink);
+        }
+        (Step::CallIn { .. }, _) => game.pending.pop(),
+        _ => {}
+    }
+}
+
+/// What the deeds of these cards do to the table.
+pub(super) fn carry_out(game: &mut Game, deed: Deed) {
+    let own = game.actor().index();
+    match deed {
+        Deed::CallIn { from } => {
+            game.men[from.index()][own] -= 1;
+            game.court[own] += 1;
+        }
+        Deed::EnterCastillo { whose, .. } => game.grandes[whose.index()] = Some(Place::Castillo),
+        Deed::Infiltrate => game.turn.infiltrates = true,
+        Deed::SwapKing {
+            whose,
+            king,
+            grande,
+        } => {
+            game.king = KingSpot::In(grande);
+            game.grandes[whose.index()] = Some(king.place());
+        }
+        _ => {}
     }
 }
 

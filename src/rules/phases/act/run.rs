@@ -28,10 +28,7 @@ pub(super) fn decide<S: Sink>(game: &mut Game, step: Step, decision: Decision, s
             game.pending.replace(Step::PlaceMore(extra));
             veto::announce(game, Deed::PlaceMore { to }, sink);
         }
-        (
-            Step::Moves { .. } | Step::PlaceMore(_) | Step::MoveOrPlaceMore | Step::CallIn { .. },
-            Decision::Done,
-        ) => {
+        (Step::Moves { .. } | Step::PlaceMore(_) | Step::MoveOrPlaceMore, Decision::Done) => {
             game.pending.pop();
         }
         (Step::MoveOrPlaceMore, _) => {
@@ -83,22 +80,8 @@ pub(super) fn decide<S: Sink>(game: &mut Game, step: Step, decision: Decision, s
             game.pending.pop();
             return_modifier(game, modifier, sink);
         }
-        (Step::ChooseRegent(_), Decision::MoveKing(to)) => {
-            announce_only(game, deeds::king_moves(game, to), sink);
-        }
-        (Step::ChooseRegent(_), Decision::SwapKing(whose)) => {
-            if let Some(deed) = regent::swap(game, whose) {
-                announce_only(game, deed, sink);
-            }
-        }
-        (Step::Escort { from, left }, Decision::Move { whose, to, .. }) => {
-            let left = left - 1;
-            game.pending.replace(Step::Escort { from, left });
-            veto::announce(game, Deed::Move { whose, from, to }, sink);
-        }
-        (Step::CallIn { left }, Decision::RecruitFrom(from)) => {
-            game.pending.replace(Step::CallIn { left: left - 1 });
-            veto::announce(game, Deed::CallIn { from }, sink);
+        (Step::ChooseRegent(_) | Step::Escort { .. } | Step::CallIn { .. }, _) => {
+            regent::decide(game, step, decision, sink);
         }
         (Step::Comply { who, duty }, Decision::Next(seat)) => {
             game.pending.replace(Step::Comply {
@@ -127,7 +110,7 @@ pub(super) fn decide<S: Sink>(game: &mut Game, step: Step, decision: Decision, s
 }
 
 /// The step was the choice of a target: what was chosen takes its place.
-fn announce_only<S: Sink>(game: &mut Game, deed: Deed, sink: &mut S) {
+pub(super) fn announce_only<S: Sink>(game: &mut Game, deed: Deed, sink: &mut S) {
     game.pending.pop();
     veto::announce(game, deed, sink);
 }
