@@ -17,7 +17,7 @@ pub(super) fn to_take(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
     let width = (ui.available_width() - 4.0 * gap) / 5.0;
     let size = vec2(width.min(360.0), ui.available_height());
     ui.horizontal_top(|ui| {
-        for stack in StackId::ALL {
+        for stack in view.game.stacks_in_play() {
             let Some(card) = view.game.face_up(stack) else {
                 taken(ui, view, size);
                 continue;
@@ -39,7 +39,7 @@ pub(super) fn small(ui: &mut Ui, view: &View) {
     let height = ui.available_height().min(width * TALL);
     let size = vec2(height / TALL, height);
     ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-        for stack in StackId::ALL.into_iter().rev() {
+        for stack in view.game.stacks_in_play().rev() {
             let Some(card) = view.game.face_up(stack) else {
                 taken(ui, view, size);
                 continue;

@@ -38,9 +38,9 @@ pub fn piece_top(colour: Colour, side: u32) -> Picture {
 /// The front of a secret disc: a sector for each region with its name, in board order clockwise
 /// from the top. Clear outside the circle; the pointer is a piece of its own.
 pub fn disc_face<'a>(side: u32, text: impl Into<Wording<'a>>) -> Picture {
-    let text = text.into();
     const RIM: f32 = 0.49;
     const NAMES: f32 = 0.405;
+    let text = text.into();
     let mut sheet = square(side);
     sheet.fill(&Shape::circle(0.0, 0.0, RIM), WALNUT);
     sheet.fill(&Shape::circle(0.0, 0.0, 0.47), PARCHMENT);

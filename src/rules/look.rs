@@ -109,6 +109,14 @@ impl Game {
         self.face_up[stack.index()]
     }
 
+    /// Where two stacks are joined, the third has no cards of its own.
+    pub fn stacks_in_play(&self) -> impl DoubleEndedIterator<Item = StackId> + use<> {
+        const JOINED: usize = 2;
+        let joined = self.rules.joined_stacks;
+        let all = StackId::ALL.into_iter();
+        all.filter(move |stack| !(joined && stack.index() == JOINED))
+    }
+
     /// Cards of a stack that have not been turned up.
     pub const fn face_down(&self, stack: StackId) -> u8 {
         let stack = self.stacks[stack.index()];

@@ -116,7 +116,12 @@ fn write(
     for seat in on_table.game.seats().chain(neutral) {
         let colour = on_table.setup.colour_of(seat);
         let tray = tray(seat, on_table.game.players());
-        scribe.fill(tray.plate, height::TABLE, names.name(seat), Ink::Plate);
+        let name = if Some(seat) == neutral {
+            words.0.say("players-neutral", &[])
+        } else {
+            names.name(seat)
+        };
+        scribe.fill(tray.plate, height::TABLE, name, Ink::Plate);
         let court = (&tray.court, Icon::Court);
         let court = neutral
             .is_none_or(|neutral| neutral != seat)
@@ -140,8 +145,8 @@ fn write(
             let mut group = Group::default();
             own.for_each(|(_, target, _)| group.add(target.0.translation));
             if group.count > 0 {
-                let (at, count) = (group.before(), group.count.to_string());
-                scribe.write(at, 0.27, count, Ink::Badge(colour));
+                let (at, number) = (group.before(), group.count.to_string());
+                scribe.write(at, 0.27, number, Ink::Badge(colour));
             }
         }
     }
