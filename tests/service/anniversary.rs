@@ -62,10 +62,16 @@ fn a_referee_may_have_a_usual_game() {
         state["state"]["rules"].clone()
     };
     let said = rules(r#"{"cmd":"new","players":2}"#);
-    assert_eq!((&said["neutral"], &said["new_regent"]), (&json!(true), &json!(true)));
+    assert_eq!(
+        (&said["neutral"], &said["new_regent"]),
+        (&json!(true), &json!(true))
+    );
     let said = rules(r#"{"cmd":"new","players":2,"edition":"Classic","modules":{}}"#);
     assert_eq!(said.get("edition"), None);
-    assert_eq!((said.get("neutral"), &said["veto"]), (None, &json!("Classic")));
+    assert_eq!(
+        (said.get("neutral"), &said["veto"]),
+        (None, &json!("Classic"))
+    );
 }
 
 #[test]
@@ -127,7 +133,9 @@ fn a_record_whose_deal_does_not_fit_its_modules_is_refused() {
     let written = serde_json::to_value(&header).expect("JSON");
     let breaks: [fn(&mut Value); 5] = [
         |header| header["deal"]["neutral"] = Value::Null,
-        |header| header["deal"]["neutral"]["powers"][0] = header["deal"]["neutral"]["powers"][1].clone(),
+        |header| {
+            header["deal"]["neutral"]["powers"][0] = header["deal"]["neutral"]["powers"][1].clone()
+        },
         |header| header["deal"]["modifiers"][0][0] = header["deal"]["modifiers"][1][0].clone(),
         |header| header["setup"]["modules"]["new_regent"] = true.into(),
         |header| header["setup"]["edition"] = "Classic".into(),

@@ -4,8 +4,8 @@ mod sentences;
 use super::*;
 use crate::ai::RandomPlayer;
 use crate::rules::{
-    CardId, Colour, Edition, EvictPenalty, Game, MAX_PLAYERS, ModifierId, Place, Power, RegionId, Scoreboard, Seat,
-    Setup, Source, VetoRule,
+    CardId, Colour, Edition, EvictPenalty, Game, MAX_PLAYERS, ModifierId, Place, Power, RegionId,
+    Scoreboard, Seat, Setup, Source, VetoRule,
 };
 use crate::text::Text;
 
