@@ -124,6 +124,13 @@ impl Deal {
             return false;
         }
         let mut dealt = self.stacks.clone();
+        if !setup.joins_stacks() && setup.modules.alternative_cards.is_empty() {
+            let mut whole = setup.whole_stacks();
+            for stack in dealt.iter_mut().chain(&mut whole) {
+                stack.sort_unstable();
+            }
+            return dealt == whole;
+        }
         if setup.joins_stacks() {
             if !dealt[THIRD].is_empty() {
                 return false;

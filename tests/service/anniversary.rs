@@ -134,7 +134,7 @@ fn a_record_whose_deal_does_not_fit_its_modules_is_refused() {
     let breaks: [fn(&mut Value); 5] = [
         |header| header["deal"]["neutral"] = Value::Null,
         |header| {
-            header["deal"]["neutral"]["powers"][0] = header["deal"]["neutral"]["powers"][1].clone()
+            header["deal"]["neutral"]["powers"][0] = header["deal"]["neutral"]["powers"][1].clone();
         },
         |header| header["deal"]["modifiers"][0][0] = header["deal"]["modifiers"][1][0].clone(),
         |header| header["setup"]["modules"]["new_regent"] = true.into(),

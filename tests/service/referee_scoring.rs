@@ -78,8 +78,8 @@ fn general_scoring_pays_what_was_foretold() {
     }
     assert_eq!(
         compared,
-        16 * 3 * 10,
-        "16 games, 3 general scorings, 10 places"
+        22 * 3 * 10,
+        "22 games, 3 general scorings, 10 places"
     );
 }
 
