@@ -12,7 +12,9 @@ mod window;
 pub use again::Repetition;
 pub use demo::Demo;
 pub use eyes::{Eyes, secret_choice};
-pub use session::{Chronicle, Command, Keepsakes, OnShelf, Shelf, UndoLock, undo_lock, unfinished};
+pub use session::{
+    Chronicle, Command, Keepsakes, Obeyed, OnShelf, Shelf, UndoLock, undo_lock, unfinished,
+};
 
 pub use settings::{CameraMoves, Quality, Settings, SettingsFile, Volumes, Whose};
 pub use window::{NoWindow, Opening, game, run};
