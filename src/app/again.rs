@@ -2,7 +2,7 @@
 //! before everybody's eyes. The game itself waits meanwhile, with its record, and lies on the table
 //! again as soon as all has been seen or nobody wants to see more.
 
-use super::{Chronicle, Command, Screen};
+use super::{Chronicle, Command, Obeyed, Screen};
 use crate::rules::{Decision, GameEvent};
 use crate::table::{Inbox, Match, Moment, Part, Past, Show, Story, drive, set_table};
 use bevy::prelude::*;
@@ -41,10 +41,11 @@ impl Repetition {
 const STAYS: f32 = 1.2;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, leave).add_systems(
-        Update,
-        feed.before(drive).run_if(resource_exists::<Repetition>),
-    );
+    app.add_systems(PreUpdate, leave.before(Obeyed))
+        .add_systems(
+            Update,
+            feed.before(drive).run_if(resource_exists::<Repetition>),
+        );
 }
 
 /// Sets the table as it was, if all has been shown and there is something to show again.

@@ -1,7 +1,7 @@
 //! Who is looking at the screen. People share one machine: before a secret choice a curtain falls
 //! until the right person says to be alone with it.
 
-use super::Repetition;
+use super::{Obeyed, Repetition};
 use crate::opponents::Keepers;
 use crate::rules::{Game, Phase, Seat, Step};
 use crate::table::Match;
@@ -30,7 +30,8 @@ impl Eyes {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Eyes>()
-        .add_systems(PreUpdate, draw_curtain);
+        // In the frame in which the table changes, not one later.
+        .add_systems(PreUpdate, draw_curtain.after(Obeyed));
 }
 
 fn draw_curtain(

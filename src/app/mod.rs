@@ -20,7 +20,9 @@ pub(crate) use display::display_answers;
 pub(crate) use engine::{Sight, engine, make_ready};
 pub use eyes::{Eyes, secret_choice};
 pub(crate) use guard::guarded;
-pub use session::{Chronicle, Command, Keepsakes, OnShelf, Shelf, UndoLock, undo_lock, unfinished};
+pub use session::{
+    Chronicle, Command, Keepsakes, Obeyed, OnShelf, Shelf, UndoLock, undo_lock, unfinished,
+};
 
 pub use settings::{CameraMoves, Quality, Settings, SettingsFile, Volumes, Whose};
 pub(crate) use soak::kilobytes;

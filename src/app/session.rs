@@ -61,12 +61,17 @@ pub struct Chronicle {
     pub events: Vec<GameEvent>,
 }
 
+/// What was asked for is done. A command may clear the whole table, so nobody works on the pieces
+/// before this in the same frame.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Obeyed;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Shelf>()
         .init_resource::<Keepsakes>()
         .init_resource::<Chronicle>()
         .add_message::<Command>()
-        .add_systems(PreUpdate, obey);
+        .add_systems(PreUpdate, obey.in_set(Obeyed));
 }
 
 pub(super) fn obey(world: &mut World) {

@@ -64,6 +64,7 @@ pub(super) fn plugin(app: &mut App) {
             PreUpdate,
             (call_off, forget_what_is_gone)
                 .chain()
+                .after(crate::app::Obeyed)
                 .after(bevy::picking::PickingSystems::Last),
         );
 }

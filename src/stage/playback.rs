@@ -7,7 +7,7 @@ use super::hand::Held;
 use super::pose::{Arranged, Target};
 use super::sounds::{self, Heard};
 use super::theatre::Paraded;
-use crate::app::{Chronicle, Repetition, Settings, Whose};
+use crate::app::{Chronicle, Obeyed, Repetition, Settings, Whose};
 use crate::opponents::Keepers;
 use crate::rules::{GameEvent, Reason, Seat};
 use crate::sound::Sound;
@@ -86,7 +86,7 @@ const STANDING: f32 = 2.4;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Current>()
-        .add_systems(PreUpdate, (skip, begin_beat).chain())
+        .add_systems(PreUpdate, (skip, begin_beat).chain().after(Obeyed))
         .add_systems(
             PostUpdate,
             fly.in_set(Flown)

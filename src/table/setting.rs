@@ -224,7 +224,9 @@ impl Setting<'_> {
                     Spot::FaceUp(stack)
                 } else if let Some((_, by)) = taken.take_if(|(taken, _)| *taken == card) {
                     Spot::Before(by)
-                } else if let (CardId::Veto, Some(holder)) = (card, vetoes.pop()) {
+                } else if card == CardId::Veto
+                    && let Some(holder) = vetoes.pop()
+                {
                     Spot::Before(holder)
                 } else {
                     Spot::Discarded
