@@ -1,6 +1,7 @@
 //! The game in a window: which screen is shown, which game lies on the table, who is looking.
 
 mod again;
+mod background;
 mod demo;
 mod display;
 mod engine;
@@ -15,6 +16,7 @@ mod still_life;
 mod window;
 
 pub use again::Repetition;
+pub(crate) use background::Background;
 pub use demo::Demo;
 pub(crate) use display::display_answers;
 pub(crate) use engine::{Sight, engine, make_ready};
@@ -30,6 +32,7 @@ pub use window::{NoWindow, Opening, game, run};
 
 use crate::text::Text;
 use bevy::prelude::*;
+use std::sync::Arc;
 
 /// What fills the window.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -43,7 +46,7 @@ pub enum Screen {
 
 /// Every string a player sees.
 #[derive(Resource, Debug)]
-pub struct Words(pub Text);
+pub struct Words(pub Arc<Text>);
 
 /// The part of the window that the panels leave free, in logical pixels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -60,7 +63,7 @@ pub struct Notice(pub String);
 /// Everything but window and rendering: works without a screen.
 pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
-        .insert_resource(Words(Text::english()))
+        .insert_resource(Words(Arc::new(Text::english())))
         .init_resource::<FreeArea>()
         .init_resource::<Paused>()
         .add_message::<Notice>()

@@ -1,9 +1,8 @@
 //! "What would you do?": the strongest bot's three best choices for whoever has to decide.
 
 use super::Keepers;
-use super::background::Background;
 use crate::ai::{Advice, BotKind, Budget, NoChoice, thinking_time};
-use crate::app::{Repetition, Settings};
+use crate::app::{Background, Repetition, Settings};
 use crate::rules::Game;
 use crate::table::{Match, drive};
 use bevy::prelude::*;

@@ -1,7 +1,6 @@
 //! Programs at the table: who keeps which seat, and how they think while the show goes on.
 
 mod advice;
-mod background;
 mod thinking;
 
 pub use advice::{Advised, AskAdvice};

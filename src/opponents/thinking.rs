@@ -1,10 +1,9 @@
 //! Bots think on background threads, beginning while the stage still shows what happened. Their
 //! decision waits until the table is at rest, and goes into the same inbox as everybody's.
 
-use super::background::Background;
 use super::{Keepers, Programs};
 use crate::ai::{Bot, BotKind, Budget, Choice, Intent, Keeper, NoChoice, thinking_time};
-use crate::app::{Notice, Paused, Repetition, Settings, Whose, Words};
+use crate::app::{Background, Notice, Paused, Repetition, Settings, Whose, Words};
 use crate::rules::{Game, Seat};
 use crate::table::{Inbox, Match, Show, Story, drive};
 use bevy::ecs::system::SystemParam;

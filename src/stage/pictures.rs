@@ -11,20 +11,39 @@ use bevy::image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
-/// How wide the print of the board is: sharp at the closest look in a window of 1080 lines.
-const BOARD_WIDTH: u32 = print::board::DEFAULT_WIDTH;
-/// Where nothing is drawn, nobody will look at it.
-const UNSEEN: u32 = 128;
+/// How finely the board is printed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Fineness {
+    /// Where nothing is drawn, nobody will look at it.
+    Unseen,
+    /// For a processor that draws by itself: windows are small there, and memory is dear.
+    Coarse,
+    /// Sharp at the closest look in a window of 1080 lines.
+    Fine,
+}
+
+impl Fineness {
+    const fn width(self) -> u32 {
+        match self {
+            Self::Unseen => 128,
+            Self::Coarse => print::board::DEFAULT_WIDTH / 2,
+            Self::Fine => print::board::DEFAULT_WIDTH,
+        }
+    }
+}
 
 /// A picture with all its smaller copies.
 pub(super) fn image(picture: Picture) -> Image {
     let (width, height) = (picture.width, picture.height);
     let levels = width.max(height).max(1).ilog2() + 1;
-    let mut data = picture.rgba.clone();
-    let mut last = picture;
-    for _ in 1..levels {
-        last = halved(&last);
+    let mut last = halved(&picture);
+    // The largest of them is not copied: the board's alone takes as much as all others together.
+    let mut data = picture.rgba;
+    for level in 1..levels {
         data.extend_from_slice(&last.rgba);
+        if level + 1 < levels {
+            last = halved(&last);
+        }
     }
     let mut image = Image::new_uninit(
         Extent3d {
@@ -75,8 +94,8 @@ fn halved(picture: &Picture) -> Picture {
 }
 
 /// The whole board with its values.
-pub(super) fn board(text: Wording<'_>, seen: bool) -> Picture {
-    let width = if seen { BOARD_WIDTH } else { UNSEEN };
+pub(super) fn board(text: Wording<'_>, fineness: Fineness) -> Picture {
+    let width = fineness.width();
     let mut printed = print::board::board(width, text);
     let scale = print::board::pixels_per_unit(width);
     for place in Place::ALL {
@@ -111,8 +130,8 @@ fn lay(onto: &mut Print, small: &Print, at: Rect, scale: f32) {
 }
 
 /// Numbers, not tones: not to be bent on the way to the shader.
-pub(super) fn borders(seen: bool) -> Image {
-    let width = if seen { BOARD_WIDTH / 4 } else { UNSEEN };
+pub(super) fn borders(fineness: Fineness) -> Image {
+    let width = (fineness.width() / 4).max(Fineness::Unseen.width());
     let mut image = image(print::board::borders(width).picture);
     image.texture_descriptor.format = TextureFormat::Rgba8Unorm;
     image

@@ -21,7 +21,7 @@ fn spare_processors(
         return;
     }
     for event in events.read() {
-        if let AssetEvent::Added { id } = event
+        if let AssetEvent::Added { id } | AssetEvent::Modified { id } = event
             && let Some(image) = images.get_mut_untracked(*id)
             && let ImageSampler::Descriptor(sampler) = &mut image.sampler
         {

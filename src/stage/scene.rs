@@ -1,25 +1,31 @@
 //! What stays on the table from game to game: board, sea, foreign lands, light.
 
 use super::paint::{Ground, Painted};
-use super::pictures;
+use super::pictures::{self, Fineness};
 use super::solid::{land, mesh, sheet};
 use super::{height, on_board};
-use crate::app::Words;
+use crate::app::{Background, Words};
 use crate::board::{BOARD, lands};
 use crate::models;
-use crate::print::Wording;
+use crate::print::{Picture, Wording};
 use crate::rules::Edition;
 use crate::table::Match;
+use crate::text::Text;
 use bevy::light::{CascadeShadowConfigBuilder, NotShadowCaster};
 use bevy::prelude::*;
-use bevy::render::renderer::RenderDevice;
+use bevy::render::renderer::RenderAdapterInfo;
+use bevy::window::RequestRedraw;
+use bevy::winit::EventLoopProxyWrapper;
+use std::sync::atomic::AtomicBool;
+use wgpu_types::DeviceType;
 
 /// The great print all land and sea are cut from.
 #[derive(Resource, Clone, Debug)]
 pub(super) struct BoardPrint {
     pub(super) picture: Handle<Image>,
     pub(super) borders: Handle<Image>,
-    edition: Edition,
+    /// None before it is printed.
+    edition: Option<Edition>,
 }
 
 impl BoardPrint {
@@ -34,44 +40,88 @@ impl BoardPrint {
 }
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, print_board)
+    app.add_systems(PreStartup, lay_blank)
         .add_systems(Startup, (lay_board, light))
-        .add_systems(Update, print_anew.after(crate::table::drive));
+        .add_systems(Update, print.after(crate::table::drive));
 }
 
-fn print_board(
-    mut commands: Commands,
-    mut images: ResMut<Assets<Image>>,
-    words: Res<Words>,
-    device: Option<Res<RenderDevice>>,
-) {
-    let seen = device.is_some();
+/// What the board shows before it is printed.
+const BLANK: [u8; 4] = [0x8E, 0x9A, 0x86, 0xFF];
+
+fn lay_blank(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
+    let mut blank = || {
+        images.add(pictures::image(Picture {
+            width: 1,
+            height: 1,
+            rgba: BLANK.to_vec(),
+        }))
+    };
     commands.insert_resource(BoardPrint {
-        picture: images.add(pictures::image(pictures::board((&words.0).into(), seen))),
-        borders: images.add(pictures::borders(seen)),
-        edition: Edition::default(),
+        picture: blank(),
+        borders: blank(),
+        edition: None,
     });
 }
 
-/// Regions have other names in other editions.
-fn print_anew(
+/// A new print of the board.
+struct Proof {
+    edition: Edition,
+    picture: Image,
+    borders: Image,
+}
+
+impl Proof {
+    fn pull(text: &Text, edition: Edition, fineness: Fineness) -> Self {
+        let wording = Wording { text, edition };
+        Self {
+            edition,
+            picture: pictures::image(pictures::board(wording, fineness)),
+            borders: pictures::borders(fineness),
+        }
+    }
+}
+
+/// Prints the board, and anew for another edition, which has other names. In a window that takes
+/// place in the background: nobody waits for it.
+fn print(
     on_table: Option<Res<Match>>,
     words: Res<Words>,
-    device: Option<Res<RenderDevice>>,
+    adapter: Option<Res<RenderAdapterInfo>>,
+    wake: Option<Res<EventLoopProxyWrapper>>,
     mut print: ResMut<BoardPrint>,
     mut images: ResMut<Assets<Image>>,
+    mut materials: ResMut<Assets<Painted>>,
+    mut press: Local<Option<Background<Proof>>>,
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let edition = on_table.map_or(print.edition, |on_table| on_table.setup.edition);
-    if edition == print.edition {
-        return;
+    let wanted = on_table.map_or(print.edition.unwrap_or_default(), |on_table| {
+        on_table.setup.edition
+    });
+    let mut proof = press.as_mut().and_then(Background::finished);
+    if proof.is_some() {
+        *press = None;
+    } else if print.edition != Some(wanted) && press.is_none() {
+        let fineness = match adapter.map(|adapter| adapter.device_type) {
+            None => Fineness::Unseen,
+            Some(DeviceType::Cpu) => Fineness::Coarse,
+            Some(_) => Fineness::Fine,
+        };
+        if let Some(wake) = wake {
+            let text = words.0.clone();
+            let work = move |_: &AtomicBool| Proof::pull(&text, wanted, fineness);
+            *press = Some(Background::begin(Some(&wake), work));
+        } else {
+            proof = Some(Proof::pull(&words.0, wanted, fineness));
+        }
     }
-    print.edition = edition;
-    let wording = Wording {
-        text: &words.0,
-        edition,
-    };
-    let picture = pictures::image(pictures::board(wording, device.is_some()));
-    let _ = images.insert(&print.picture, picture);
+    if let Some(proof) = proof {
+        print.edition = Some(proof.edition);
+        let _ = images.insert(&print.picture, proof.picture);
+        let _ = images.insert(&print.borders, proof.borders);
+        // Whatever is cut from the print must be bound to the new one.
+        for _ in materials.iter_mut() {}
+        redraw.write(RequestRedraw);
+    }
 }
 
 const FRAME_WIDTH: f32 = 0.22;

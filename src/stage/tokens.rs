@@ -54,7 +54,7 @@ fn make(
     mut images: ResMut<Assets<Image>>,
     mut materials: ResMut<Assets<Painted>>,
 ) {
-    let face = images.add(image(tokens::disc_face(256, &words.0)));
+    let face = images.add(image(tokens::disc_face(256, &*words.0)));
     let flags = Colour::ALL.map(|colour| {
         let picture = images.add(image(tokens::hundred_flag(colour, 96)));
         materials.add(Painted {

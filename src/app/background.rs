@@ -6,14 +6,14 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Dropped, it is called off.
-pub(super) struct Background<T> {
+pub(crate) struct Background<T> {
     task: Task<T>,
     cancelled: Arc<AtomicBool>,
 }
 
 impl<T: Send + 'static> Background<T> {
     /// Begins work that looks now and then whether the flag tells it to stop.
-    pub(super) fn begin(
+    pub(crate) fn begin(
         wake: Option<&EventLoopProxyWrapper>,
         work: impl FnOnce(&AtomicBool) -> T + Send + 'static,
     ) -> Self {
@@ -33,7 +33,7 @@ impl<T: Send + 'static> Background<T> {
     }
 
     /// What came of it, once.
-    pub(super) fn finished(&mut self) -> Option<T> {
+    pub(crate) fn finished(&mut self) -> Option<T> {
         block_on(poll_once(&mut self.task))
     }
 }
