@@ -74,7 +74,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, obey.in_set(Obeyed));
 }
 
-pub(super) fn obey(world: &mut World) {
+fn obey(world: &mut World) {
     let commands: Vec<Command> = world.resource_mut::<Messages<Command>>().drain().collect();
     for command in commands {
         // Whatever is asked for, it is about the game itself, not about what is shown again.

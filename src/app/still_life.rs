@@ -1,6 +1,6 @@
 //! What lies on the table while nobody plays: a game somebody left in the middle, always the same.
 
-use super::Screen;
+use super::{Obeyed, Screen};
 use crate::ai::RandomPlayer;
 use crate::opponents::Keepers;
 use crate::rules::{Game, Phase, Setup};
@@ -16,7 +16,7 @@ const SEED: u64 = 12;
 const ROUND: u8 = 7;
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(PreUpdate, lay.after(super::session::obey).run_if(bare));
+    app.add_systems(PreUpdate, lay.after(Obeyed).run_if(bare));
 }
 
 fn bare(on_table: Option<Res<Match>>, screen: Res<State<Screen>>) -> bool {

@@ -3,6 +3,7 @@
 use super::badge;
 use super::theme::INK;
 use super::view::View;
+use crate::log::Names;
 use crate::rules::{Colour, GameEvent, Place, Reason, RegionId, Seat};
 use bevy_egui::egui::{Id, Stroke, Ui};
 use egui_plot::{Bar, BarChart, GridInput, GridMark, HoverPosition, Line, Plot, PlotPoint};
@@ -16,6 +17,9 @@ pub(super) fn course(events: &[GameEvent], seat: Seat) -> Vec<u16> {
     for event in events {
         match *event {
             GameEvent::Points {
+                seat: whose, total, ..
+            }
+            | GameEvent::Tribute {
                 seat: whose, total, ..
             } if whose == seat => score = total,
             GameEvent::RoundBegan { round } if round > 1 => course.push(score),
@@ -132,7 +136,7 @@ impl Source {
 
     fn name(self, view: &View) -> String {
         match self {
-            Self::Region(region) => view.word(&format!("region-{region:?}")),
+            Self::Region(region) => Names::new(view.text, view.setup).on_board(region),
             other => view.word(&format!("source-{other:?}")),
         }
     }
@@ -142,10 +146,22 @@ impl Source {
 pub(super) fn gained(events: &[GameEvent], seat: Seat) -> Vec<(Source, u16)> {
     let mut gained: Vec<(Source, u16)> = Source::all().map(|source| (source, 0)).collect();
     let mut card = false;
+    let mut add = |wanted: Source, points: u8| {
+        let found = gained.iter_mut().find(|(source, _)| *source == wanted);
+        if let Some((_, sum)) = found {
+            *sum += u16::from(points);
+        }
+    };
     for event in events {
         match *event {
             GameEvent::ActionBegan { .. } => card = true,
             GameEvent::ActionEnded { .. } => card = false,
+            // Modifiers pay as cards do.
+            GameEvent::Tribute {
+                seat: whose,
+                points,
+                ..
+            } if whose == seat => add(Source::Cards, points),
             GameEvent::Points {
                 seat: whose,
                 place,
@@ -153,11 +169,7 @@ pub(super) fn gained(events: &[GameEvent], seat: Seat) -> Vec<(Source, u16)> {
                 reason,
                 ..
             } if whose == seat => {
-                let wanted = Source::of(place, reason, card);
-                let found = gained.iter_mut().find(|(source, _)| *source == wanted);
-                if let Some((_, sum)) = found {
-                    *sum += u16::from(points);
-                }
+                add(Source::of(place, reason, card), points);
             }
             _ => {}
         }

@@ -42,7 +42,7 @@ impl BoardPrint {
 pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreStartup, lay_blank)
         .add_systems(Startup, (lay_board, light))
-        .add_systems(Update, print.after(crate::table::drive));
+        .add_systems(PreUpdate, print.after(crate::app::Obeyed));
 }
 
 /// What the board shows before it is printed.

@@ -238,13 +238,16 @@ fn before_a_secret_choice_the_curtain_falls_again() {
 #[test]
 fn leaving_the_table_forgets_it() {
     let mut mouse = played("again-leave", 11, in_round(2));
+    let before = mouse.game().clone();
     ask(&mut mouse, Part::Turn);
     mouse.frames(5);
     mouse.app.world_mut().write_message(Command::ToTitle);
     mouse.frames(3);
     assert!(!repeating(&mouse));
     assert_eq!(mouse.screen(), Screen::Title);
-    assert!(!mouse.app.world().contains_resource::<Match>());
+    // What lies there now is the still life of the title.
+    assert_ne!(mouse.game(), &before);
+    assert!(mouse.app.world().resource::<Match>().record.is_none());
 }
 
 #[test]

@@ -10,6 +10,16 @@ use el_grande::stage::{Inscriptions, Painted};
 use el_grande::table::{Match, set_table};
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// What a picture shows: which number it goes by is nobody's secret.
+fn print(world: &World, picture: &Handle<Image>) -> u64 {
+    let image = world.resource::<Assets<Image>>().get(picture);
+    let data = image.and_then(|image| image.data.as_ref());
+    let mut hasher = DefaultHasher::new();
+    data.hash(&mut hasher);
+    hasher.finish()
+}
 
 /// All that could be seen: meshes with their looks and places, lettering, buttons.
 fn picture(game: &Game, setup: &Setup) -> (Vec<String>, bool) {
@@ -35,7 +45,7 @@ fn picture(game: &Game, setup: &Setup) -> (Vec<String>, bool) {
             let materials = world.resource::<Assets<Painted>>();
             let colour = materials
                 .get(&material.0)
-                .map(|m| (m.colour, m.glow, m.picture.clone()));
+                .map(|m| (m.colour, m.glow, m.picture.as_ref().map(|p| print(world, p))));
             let size = world
                 .resource::<Assets<Mesh>>()
                 .get(&mesh.0)

@@ -94,13 +94,20 @@ impl Manner {
             | GameEvent::CardDiscarded { .. }
             | GameEvent::VetoExpired { .. }
             | GameEvent::RoundEnded { .. } => Self::CardAside,
-            GameEvent::Bid { .. } => Self::BidPlayed,
-            GameEvent::PowerTakenBack { .. } => Self::BidTakenBack,
+            GameEvent::NeutralSettled { .. } => Self::Places,
+            GameEvent::NeutralTook { .. } => Self::CardAside,
+            GameEvent::Bid { .. }
+            | GameEvent::ModifierPlayed { .. }
+            | GameEvent::NeutralShowed { .. } => Self::BidPlayed,
+            GameEvent::PowerTakenBack { .. } | GameEvent::ModifierTakenBack { .. } => {
+                Self::BidTakenBack
+            }
+            GameEvent::GrandeMarched { .. } => Self::GrandeMoves,
             GameEvent::VetoPlayed { .. } | GameEvent::VetoAnswered { .. } => Self::VetoCard,
             GameEvent::RoundBegan { .. }
             | GameEvent::GeneralScoringBegan { .. }
             | GameEvent::ScoringBegan { .. } => Self::RoundMarker,
-            GameEvent::Points { .. } => Self::Points,
+            GameEvent::Points { .. } | GameEvent::Tribute { .. } => Self::Points,
             GameEvent::Marched { .. } => Self::March,
             _ => Self::Plain,
         }
@@ -117,8 +124,9 @@ impl Manner {
             Deed::Displace { .. } => Self::Evicted,
             Deed::SetScoreboard { .. } => Self::ScoreboardLaid,
             Deed::MoveKing { .. } => Self::KingTravels,
-            Deed::MoveGrande { .. } => Self::GrandeMoves,
-            Deed::GrowCourt { .. } => Self::Recruits,
+            Deed::MoveGrande { .. } | Deed::SwapKing { .. } => Self::GrandeMoves,
+            Deed::EnterCastillo { .. } => Self::IntoTower,
+            Deed::GrowCourt { .. } | Deed::CallIn { .. } => Self::Recruits,
             _ => Self::Plain,
         }
     }
@@ -154,7 +162,7 @@ impl Manner {
             Self::SentHome => (Tossed, 0.7, 0.14, 1.7, 2.0, KNOCK),
             Self::Evicted => (Hopped(4), 0.9, 0.09, 0.4, 0.0, STEP),
             Self::KingTravels => (Carried, 1.76, 0.0, 1.3, 1.0, KNOCK),
-            Self::GrandeMoves => (Carried, 1.0, 0.0, 0.8, 0.0, Some(Sound::Drum)),
+            Self::GrandeMoves => (Carried, 1.15, 0.0, 0.6, 0.0, Some(Sound::Drum)),
             Self::ScoreboardLaid => (Carried, 0.9, 0.0, 0.9, 1.0, KNOCK),
             Self::CardTurnedUp => (Arc, 0.45, 0.12, 0.7, 0.0, None),
             Self::CardTaken => (Slid, 0.55, 0.12, 0.12, 0.0, None),
