@@ -2,7 +2,7 @@
 //! before everybody's eyes. The game itself waits meanwhile, with its record, and lies on the table
 //! again as soon as all has been seen or nobody wants to see more.
 
-use super::{Chronicle, Command, Obeyed, Screen};
+use super::{Chronicle, Command, Obeyed, Screen, Settings};
 use crate::rules::{Decision, GameEvent};
 use crate::table::{Inbox, Match, Moment, Part, Past, Show, Story, drive, set_table};
 use bevy::prelude::*;
@@ -19,9 +19,6 @@ pub struct Repetition {
     past: Past,
     events: Vec<GameEvent>,
     screen: Screen,
-    /// Whether the game that waits shows nothing on its way. What is asked for again is wanted to
-    /// be seen.
-    instant: bool,
     /// Seconds the end can still be looked at.
     stays: f32,
 }
@@ -44,7 +41,10 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(PreUpdate, leave.before(Obeyed))
         .add_systems(
             Update,
-            feed.before(drive).run_if(resource_exists::<Repetition>),
+            feed.before(drive)
+                .after(super::demo::go_on)
+                .after(super::settings::set_pace)
+                .run_if(resource_exists::<Repetition>),
         );
 }
 
@@ -84,7 +84,8 @@ pub(super) fn begin(world: &mut World, part: Part) {
     };
     set_table(world, on_table);
     let screen = *world.resource::<State<Screen>>().get();
-    let instant = std::mem::replace(&mut world.resource_mut::<Show>().instant, false);
+    // What is asked for again is wanted to be seen.
+    world.resource_mut::<Show>().instant = false;
     world.insert_resource(Repetition {
         part,
         decisions,
@@ -92,7 +93,6 @@ pub(super) fn begin(world: &mut World, part: Part) {
         past: moments,
         events,
         screen,
-        instant,
         stays: STAYS,
     });
     world
@@ -110,10 +110,10 @@ pub(super) fn end(world: &mut World) {
         past,
         events,
         screen,
-        instant,
         ..
     } = repetition;
     set_table(world, waiting);
+    let instant = world.resource::<Settings>().instant;
     world.resource_mut::<Show>().instant = instant;
     world.insert_resource(past);
     world.resource_mut::<Chronicle>().events = events;

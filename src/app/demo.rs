@@ -32,7 +32,7 @@ pub(super) fn game(seed: u64) -> Command {
     }
 }
 
-fn go_on(
+pub(super) fn go_on(
     time: Res<Time<Real>>,
     screen: Res<State<Screen>>,
     mut clicks: MessageReader<MouseButtonInput>,

@@ -1,6 +1,6 @@
 //! What people may change about the game's look and pace. It is kept from one evening to the next.
 
-use super::{Notice, Paused, Words};
+use super::{Notice, Paused, Repetition, Words};
 use crate::sound::Kind;
 use crate::table::Show;
 use bevy::prelude::*;
@@ -262,8 +262,12 @@ fn read(path: &Path) -> Result<Option<Settings>, String> {
     }
 }
 
-fn set_pace(settings: Res<Settings>, mut show: ResMut<Show>) {
-    if settings.is_changed() && show.instant != settings.instant {
+pub(super) fn set_pace(
+    settings: Res<Settings>,
+    again: Option<Res<Repetition>>,
+    mut show: ResMut<Show>,
+) {
+    if again.is_none() && settings.is_changed() && show.instant != settings.instant {
         show.instant = settings.instant;
     }
 }

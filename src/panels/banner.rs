@@ -9,22 +9,28 @@ use crate::log::{Names, values};
 use crate::rules::{Colour, Seat};
 use crate::stage::{Paid, Scene, Veto};
 use bevy_egui::egui::{
-    Align2, Context, FontId, LayerId, Painter, Rect, Stroke, StrokeKind, pos2, vec2,
+    Align2, Context, FontId, Id, LayerId, Order, Painter, Rect, Stroke, StrokeKind, pos2, vec2,
 };
 
 const TITLE: f32 = 34.0;
 const LINE: f32 = 24.0;
 const PADDING: f32 = 10.0;
 /// Of the row that tells who has how many, and what it pays them.
-const ROW: f32 = 92.0;
+const ROW: f32 = 88.0;
 const COUNT: f32 = 32.0;
 const REASON: f32 = 21.0;
 
-/// Over the south of the table: the trays do not matter while regions are counted.
+/// Over the lower panel and the trays, so that the whole map stays in sight; above the panel while
+/// somebody needs it.
 pub(super) fn show(ctx: &Context, free: Rect, view: &View, scene: &Scene) {
-    let painter = ctx
-        .layer_painter(LayerId::background())
-        .with_clip_rect(free);
+    let painter = ctx.layer_painter(LayerId::new(Order::Middle, Id::new("banner")));
+    let decides = !view.legal.is_empty() && !view.game.proceeds();
+    let bottom = if decides {
+        free.bottom()
+    } else {
+        ctx.content_rect().bottom()
+    };
+    let low = Rect::from_min_max(free.min, pos2(free.right(), bottom));
     let last = view.lines.last().map_or("", |line| line.text.as_str());
     if let Some(act) = scene.standing {
         standing::show(&painter, free, view, act, scene.gained);
@@ -35,7 +41,7 @@ pub(super) fn show(ctx: &Context, free: Rect, view: &View, scene: &Scene) {
             Veto::Stands(seat) => ("banner-veto-stands", seat),
         };
         let title = view.say(id, &[("seat", badge::name(view.setup, seat).into())]);
-        sheet(&painter, free, &title, last, 0.0);
+        sheet(&painter, low, &title, last, 0.0);
     } else if let Some(winners) = scene.crowned {
         let seats = Names::new(view.text, view.setup).seats(winners.iter());
         let id = if winners.len() == 1 {
@@ -43,13 +49,7 @@ pub(super) fn show(ctx: &Context, free: Rect, view: &View, scene: &Scene) {
         } else {
             "result-winners"
         };
-        sheet(
-            &painter,
-            free,
-            &view.say(id, &[("seats", seats)]),
-            last,
-            0.0,
-        );
+        sheet(&painter, low, &view.say(id, &[("seats", seats)]), last, 0.0);
     } else if let Some(place) = scene.place {
         let in_use = usize::from(view.game.rules().values_in_use);
         let worth = scene.values.unwrap_or_else(|| view.game.values(place));
@@ -57,8 +57,10 @@ pub(super) fn show(ctx: &Context, free: Rect, view: &View, scene: &Scene) {
             ("place", place_name(view, place).into()),
             ("values", values(worth, in_use)),
         ];
-        let row = sheet(&painter, free, &view.say("banner-pays", &args), last, ROW);
+        let row = sheet(&painter, low, &view.say("banner-pays", &args), last, ROW);
         counts(&painter, row, view, scene);
+    } else if scene.discs.is_some() {
+        sheet(&painter, low, &view.word("banner-discs"), last, 0.0);
     }
 }
 

@@ -77,6 +77,19 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mu
     });
 }
 
+/// Room where nothing is decided: the table stays as large as it was when things happened.
+pub(super) fn empty(ui: &mut Ui, state: &PanelState) {
+    let folded = state.folded.is(Part::Controls);
+    let height = if folded { FOLDED } else { HEIGHT };
+    let height = height.min(ui.available_height() * 0.45);
+    let panel = Panel::bottom("controls-empty")
+        .resizable(false)
+        .exact_size(height);
+    panel.frame(theme::docked()).show(ui, |ui| {
+        ui.allocate_space(ui.available_size());
+    });
+}
+
 fn title(view: &View) -> String {
     let top = view.game.pending().top();
     let card = view.game.turn().card;

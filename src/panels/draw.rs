@@ -233,6 +233,7 @@ pub(super) fn playing(
     }
     if let Some(part) = view.again {
         again::bar(ui, view, part, wishes);
+        controls::empty(ui, state);
     } else {
         bar::show(ui, view, state, wishes);
         controls::show(ui, view, state, wishes);

@@ -35,7 +35,7 @@ pub(super) fn plugin(app: &mut App) {
         (crown, descend)
             .chain()
             .in_set(Staged)
-            .after(super::theatre::swing),
+            .after(super::seal::fall),
     );
 }
 

@@ -22,7 +22,7 @@ struct Wax {
 
 /// A seal on its way down, lying, or going.
 #[derive(Component, Clone, Copy, Debug)]
-struct Seal {
+pub(super) struct Seal {
     at: Vec3,
     elapsed: f32,
     /// Seconds it has left; none while it stays.
@@ -105,7 +105,7 @@ fn stamp(
     }
 }
 
-fn fall(
+pub(super) fn fall(
     time: Res<Time>,
     settings: Res<Settings>,
     mut seals: Query<(Entity, &mut Seal, &mut Transform)>,

@@ -43,9 +43,13 @@ fn picture(game: &Game, setup: &Setup) -> (Vec<String>, bool) {
         .filter(|(_, _, at, visible)| visible.get() && at.scale() != Vec3::ZERO)
         .map(|(mesh, material, at, _)| {
             let materials = world.resource::<Assets<Painted>>();
-            let colour = materials
-                .get(&material.0)
-                .map(|m| (m.colour, m.glow, m.picture.as_ref().map(|p| print(world, p))));
+            let colour = materials.get(&material.0).map(|m| {
+                (
+                    m.colour,
+                    m.glow,
+                    m.picture.as_ref().map(|p| print(world, p)),
+                )
+            });
             let size = world
                 .resource::<Assets<Mesh>>()
                 .get(&mesh.0)

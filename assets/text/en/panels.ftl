@@ -301,6 +301,7 @@ veto-let-pass-tip = You are not asked again during this action.
 board-hint = Use the pieces on the board: drag, or click piece and place.
 show-hint = Watch the board … (click or Space: go on, Esc: skip)
 banner-pays = { $place } pays { $values }
+banner-discs = The secret discs are shown
 banner-veto = Veto! { $seat } says no
 banner-veto-answered = { $seat } answers: it happens after all
 banner-veto-stands = { $seat }’s Veto stands
