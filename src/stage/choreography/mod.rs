@@ -93,9 +93,9 @@ impl Manner {
             GameEvent::TurnEnded { .. }
             | GameEvent::CardDiscarded { .. }
             | GameEvent::VetoExpired { .. }
+            | GameEvent::NeutralTook { .. }
             | GameEvent::RoundEnded { .. } => Self::CardAside,
             GameEvent::NeutralSettled { .. } => Self::Places,
-            GameEvent::NeutralTook { .. } => Self::CardAside,
             GameEvent::Bid { .. }
             | GameEvent::ModifierPlayed { .. }
             | GameEvent::NeutralShowed { .. } => Self::BidPlayed,
