@@ -27,7 +27,8 @@ mod tests;
 
 pub use deeds::announcement;
 pub use line::{Line, WIDTH};
+pub(crate) use names::region_key;
 #[cfg(feature = "window")]
-pub(crate) use names::{Names, region_key, values, yes_no};
+pub(crate) use names::{Names, values, yes_no};
 pub use narrator::Narrator;
 pub use refusal::refusal;

@@ -19,6 +19,7 @@ use bevy_egui::egui::{
 };
 
 const HEIGHT: f32 = 204.0;
+const WITH_DIAL: f32 = 300.0;
 /// Of a power card in the hand.
 pub(super) const CARD_HEIGHT: f32 = 124.0;
 
@@ -39,7 +40,11 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mu
         });
         return;
     }
-    let height = HEIGHT.min(ui.available_height() * 0.45);
+    let top = view.game.pending().top();
+    let disc = view.game.phase() == Phase::Discs || matches!(top, Some(Step::SetDiscs { .. }));
+    // The dial needs more room than cards do.
+    let wanted = if disc { WITH_DIAL } else { HEIGHT };
+    let height = wanted.min(ui.available_height() * 0.45);
     let panel = Panel::bottom("controls")
         .resizable(false)
         .show_separator_line(false)

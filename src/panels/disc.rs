@@ -11,11 +11,11 @@ use std::f32::consts::TAU;
 
 const SECTORS: f32 = 9.0;
 /// Of the dial, where there is room for it.
-const RADIUS: f32 = 46.0;
+const RADIUS: f32 = 84.0;
 /// From the rim to the edge: a name above and below the dial.
 const NAME: f32 = 22.0;
 /// Room for names left and right of the dial.
-const WIDTH: f32 = 420.0;
+const WIDTH: f32 = 480.0;
 /// Smaller, and its sectors could not be hit.
 const LEAST_RADIUS: f32 = 28.0;
 

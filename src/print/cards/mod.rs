@@ -18,6 +18,7 @@ pub use back::{power_back, stack_back};
 pub use modifier::{modifier_back, modifier_card};
 pub use power::power_card;
 
+#[cfg(feature = "window")]
 pub(crate) use modifier::signed;
 
 #[cfg(test)]
