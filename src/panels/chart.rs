@@ -1,14 +1,20 @@
 //! How the game went: everybody's score over the rounds, and where the points came from.
 
 use super::badge;
-use super::theme::INK;
+use super::theme::{FADED_INK, INK};
 use super::view::View;
 use crate::log::Names;
 use crate::rules::{Colour, GameEvent, Place, Reason, RegionId, Seat};
-use bevy_egui::egui::{Id, Stroke, Ui};
-use egui_plot::{Bar, BarChart, GridInput, GridMark, HoverPosition, Line, Plot, PlotPoint};
+use bevy_egui::egui::{Id, Rangef, Stroke, Ui};
+use egui_plot::{
+    AxisHints, Bar, BarChart, GridInput, GridMark, HoverPosition, Line, Plot, PlotPoint,
+    uniform_grid_spacer,
+};
+use std::ops::RangeInclusive;
 
 const HEIGHT: f32 = 190.0;
+/// Where lines are drawn across, the strongest first.
+const POINTS: [f64; 3] = [100.0, 20.0, 10.0];
 
 /// The score of a seat at the end of each round, beginning with 0.
 pub(super) fn course(events: &[GameEvent], seat: Seat) -> Vec<u16> {
@@ -41,6 +47,24 @@ fn plot(name: &str) -> Plot<'_> {
         .allow_double_click_reset(false)
         .show_background(false)
         .include_y(0.0)
+        .grid_color(FADED_INK)
+        .y_grid_spacer(uniform_grid_spacer(|_| POINTS))
+        .custom_y_axes(vec![axis(AxisHints::new_y(), whole)])
+}
+
+/// Numbers and names that can be read, however close they stand.
+fn axis<'a>(
+    hints: AxisHints<'a>,
+    label: impl Fn(GridMark, &RangeInclusive<f64>) -> String + 'a,
+) -> AxisHints<'a> {
+    hints
+        .label_spacing(Rangef::new(12.0, 18.0))
+        .tick_label_color(INK)
+        .formatter(label)
+}
+
+fn whole(mark: GridMark, _: &RangeInclusive<f64>) -> String {
+    format!("{:.0}", mark.value)
 }
 
 fn colour_of(view: &View, seat: Seat) -> Colour {
@@ -51,7 +75,8 @@ fn colour_of(view: &View, seat: Seat) -> Colour {
 fn whole_steps(input: GridInput) -> Vec<GridMark> {
     let (first, last) = input.bounds;
     let mut marks = Vec::new();
-    let mut value = first.ceil();
+    // Nought is never below nought.
+    let mut value = first.ceil() + 0.0;
     while value <= last && marks.len() < 32 {
         let step_size = 1.0;
         marks.push(GridMark { value, step_size });
@@ -74,6 +99,7 @@ pub(super) fn scores(ui: &mut Ui, view: &View) {
         .collect();
     let shown = plot("course")
         .x_grid_spacer(whole_steps)
+        .custom_x_axes(vec![axis(AxisHints::new_x(), whole)])
         .label_formatter(|at| {
             let HoverPosition::NearDataPoint {
                 plot_name,
@@ -178,7 +204,7 @@ pub(super) fn gained(events: &[GameEvent], seat: Seat) -> Vec<(Source, u16)> {
 }
 
 /// Letters of a name that fit under its bars.
-const SHORT: usize = 5;
+const SHORT: usize = 4;
 
 /// For each source a bar for everybody; the whole name stands beside the pointer.
 pub(super) fn sources(ui: &mut Ui, view: &View) {
@@ -208,13 +234,13 @@ pub(super) fn sources(ui: &mut Ui, view: &View) {
         .collect();
     plot("sources")
         .x_grid_spacer(whole_steps)
-        .x_axis_formatter(move |mark, _| {
+        .custom_x_axes(vec![axis(AxisHints::new_x(), move |mark, _| {
             let name = (0_u8..).zip(&names).find(|(at, _)| {
                 let away: f64 = f64::from(*at) - mark.value;
                 away.abs() < 0.1
             });
             name.map_or_else(String::new, |(_, name)| name.chars().take(SHORT).collect())
-        })
+        })])
         .show(ui, |plot| {
             for chart in charts {
                 plot.bar_chart(chart);

@@ -13,7 +13,7 @@ use crate::table::Part;
 use bevy_egui::egui::{Align, Button, Layout, RichText, Stroke, Ui, vec2};
 
 pub(super) fn show(ui: &mut Ui, view: &View, state: &PanelState, wishes: &mut Wishes) {
-    theme::over_table(ui, 700.0, 0.5, |ui| {
+    theme::over_table(ui, 880.0, 0.5, |ui| {
         ui.vertical_centered(|ui| {
             theme::heading(ui, view.word("result-title"));
             let winners = view.game.winners();
