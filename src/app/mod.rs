@@ -13,6 +13,7 @@ mod settings;
 mod soak;
 mod sound_card;
 mod still_life;
+mod undo;
 mod window;
 
 pub use again::Repetition;
@@ -22,12 +23,11 @@ pub(crate) use display::display_answers;
 pub(crate) use engine::{Sight, engine, make_ready};
 pub use eyes::{Eyes, secret_choice};
 pub(crate) use guard::guarded;
-pub use session::{
-    Chronicle, Command, Keepsakes, Obeyed, OnShelf, Shelf, UndoLock, undo_lock, unfinished,
-};
+pub use session::{Chronicle, Command, Keepsakes, Obeyed, OnShelf, Shelf, unfinished};
 
 pub use settings::{CameraMoves, Quality, Settings, SettingsFile, Volumes, Whose};
 pub(crate) use soak::kilobytes;
+pub use undo::{UndoLock, undo_lock};
 pub use window::{NoWindow, Opening, game, run};
 
 use crate::text::Text;

@@ -1,11 +1,11 @@
-//! Begins, takes up, takes back and ends games.
+//! Begins, takes up and ends games.
 
 use super::{Demo, Notice, Screen, Words, again};
 use crate::ai::Keeper;
 use crate::opponents::Keepers;
 use crate::record::{Ending, Header, Record, RecordFile};
-use crate::rules::{Decision, Game, GameEvent, Phase, Seat, Setup};
-use crate::table::{Inbox, Match, Moment, Part, Past, Story, clear_table, set_table};
+use crate::rules::{Game, GameEvent, Phase, Seat, Setup};
+use crate::table::{Match, Moment, Part, Past, clear_table, set_table};
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
 
@@ -103,7 +103,7 @@ fn obey(world: &mut World) {
                 };
                 seat_everyone(world, on_table, Vec::new());
             }
-            Command::Undo => undo(world),
+            Command::Undo => super::undo::undo(world),
             Command::ShowAgain(part) => again::begin(world, part),
             Command::EndAgain => {}
             Command::KeepRecord => keep_record(world),
@@ -323,87 +323,6 @@ fn keep_record(world: &mut World) {
     notice(world, text);
 }
 
-fn notice(world: &mut World, text: String) {
+pub(super) fn notice(world: &mut World, text: String) {
     world.write_message(Notice(text));
-}
-
-/// Why the last decision can't be taken back, or none if it can.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum UndoLock {
-    NothingDecided,
-    AnotherDecided,
-    SomethingRevealed,
-    NotWrittenDown,
-}
-
-/// Undo reaches back within the own turn, to the last thing that revealed something or that
-/// another seat answered.
-pub fn undo_lock(on_table: &Match) -> Option<UndoLock> {
-    let Some(record) = &on_table.record else {
-        return Some(UndoLock::NotWrittenDown);
-    };
-    let decisions = record.record().decisions();
-    let Some((&last, before)) = decisions.split_last() else {
-        return Some(UndoLock::NothingDecided);
-    };
-    let Ok(mut game) = record.record().play(before.len(), &mut ()) else {
-        return Some(UndoLock::NothingDecided);
-    };
-    let decider = game.to_act();
-    let mut events: Vec<GameEvent> = Vec::new();
-    if crate::record::decide(&mut game, last, &mut events).is_err() {
-        return Some(UndoLock::NothingDecided);
-    }
-    if game.to_act() != decider {
-        return Some(UndoLock::AnotherDecided);
-    }
-    let reveals = |event: &GameEvent| {
-        matches!(
-            event,
-            GameEvent::CardRevealed { .. }
-                | GameEvent::DiscsShown { .. }
-                | GameEvent::CastilloOpened { .. }
-                | GameEvent::VetoPlayed { .. }
-        )
-    };
-    let secret = matches!(last, Decision::SetDisc(_) | Decision::Bid(_));
-    (secret || events.iter().any(reveals)).then_some(UndoLock::SomethingRevealed)
-}
-
-fn undo(world: &mut World) {
-    let Some(mut on_table) = world.remove_resource::<Match>() else {
-        return;
-    };
-    let shown = world.resource::<Story>().is_empty() && world.resource::<Inbox>().is_empty();
-    if !shown || undo_lock(&on_table).is_some() {
-        world.insert_resource(on_table);
-        return;
-    }
-    let Some(record) = &mut on_table.record else {
-        return;
-    };
-    let count = record.record().decisions().len() - 1;
-    let mut past = world.resource::<Past>().clone();
-    past.0.pop();
-    let mut events = Vec::new();
-    let taken_back = record
-        .record()
-        .play(count, &mut events)
-        .map_err(|e| e.to_string());
-    let taken_back = taken_back.and_then(|game| {
-        record.rewind(count).map_err(|error| error.to_string())?;
-        Ok(game)
-    });
-    match taken_back {
-        Ok(game) => {
-            on_table.game = game;
-            set_table(world, on_table);
-            world.resource_mut::<Chronicle>().events = events;
-            world.insert_resource(past);
-        }
-        Err(error) => {
-            world.insert_resource(on_table);
-            notice(world, error);
-        }
-    }
 }

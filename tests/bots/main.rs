@@ -8,6 +8,8 @@ mod command_line;
 mod programs;
 mod puzzles;
 mod secrets;
+#[path = "../common/setups.rs"]
+mod setups;
 mod strength;
 mod support;
 mod whole_games;

@@ -1,6 +1,7 @@
 //! The Anniversary edition and its modules through the referee and in records.
 
-use crate::support::{Chance, Table, later_setups};
+use crate::setups::later_setups;
+use crate::support::{Chance, Table};
 use el_grande::record::{Ending, Header, Record};
 use el_grande::referee::Referee;
 use el_grande::rules::{Deck, Edition, Setup};

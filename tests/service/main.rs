@@ -17,4 +17,6 @@ mod referee_positions;
 mod referee_refusals;
 mod referee_scoring;
 mod referee_secrets;
+#[path = "../common/setups.rs"]
+mod setups;
 mod support;

@@ -74,22 +74,27 @@ impl Mind {
 
     /// As many as can be had; from regions only where that is no loss.
     pub(crate) fn recruiting(&mut self, game: &Game) -> Decision {
-        let seat = game.actor();
         self.with_legal(game, |mind, legal| {
             if let Some(&most @ Decision::Recruit(_)) = legal.last() {
                 return most;
             }
-            let mut best = (f32::MIN, Decision::Done);
-            for &decision in legal {
-                let mut after = game.clone();
-                make(&mut after, decision);
-                let chance = mind.chance(&after, seat);
-                if chance > best.0 {
-                    best = (chance, decision);
-                }
-            }
-            best.1
+            mind.best_step(game, legal)
         })
+    }
+
+    /// The step after which the acting player stands best.
+    pub(super) fn best_step(&mut self, game: &Game, legal: &[Decision]) -> Decision {
+        let seat = game.actor();
+        let mut best = (f32::MIN, Decision::Done);
+        for &decision in legal {
+            let mut after = game.clone();
+            make(&mut after, decision);
+            let chance = self.chance(&after, seat);
+            if chance > best.0 {
+                best = (chance, decision);
+            }
+        }
+        best.1
     }
 
     fn plans_to_act(&mut self, mut start: Plan, effort: Effort) -> Vec<Plan> {

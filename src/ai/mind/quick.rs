@@ -53,19 +53,7 @@ impl Mind {
 
     /// The best use of the ability of a modifier, one step of it.
     pub(crate) fn using_ability(&mut self, game: &Game) -> Decision {
-        let seat = game.actor();
-        self.with_legal(game, |mind, legal| {
-            let mut best = (f32::MIN, Decision::Done);
-            for &decision in legal {
-                let mut after = game.clone();
-                make(&mut after, decision);
-                let chance = mind.chance(&after, seat);
-                if chance > best.0 {
-                    best = (chance, decision);
-                }
-            }
-            best.1
-        })
+        self.with_legal(game, |mind, legal| mind.best_step(game, legal))
     }
 
     /// Recruits as many as the power card allows.
