@@ -32,7 +32,6 @@ pub use window::{NoWindow, Opening, game, run};
 
 use crate::text::Text;
 use bevy::prelude::*;
-use std::sync::Arc;
 
 /// What fills the window.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -46,7 +45,7 @@ pub enum Screen {
 
 /// Every string a player sees.
 #[derive(Resource, Debug)]
-pub struct Words(pub Arc<Text>);
+pub struct Words(pub &'static Text);
 
 /// The part of the window that the panels leave free, in logical pixels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
@@ -63,7 +62,7 @@ pub struct Notice(pub String);
 /// Everything but window and rendering: works without a screen.
 pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
-        .insert_resource(Words(Arc::new(Text::english())))
+        .insert_resource(Words(Text::shared()))
         .init_resource::<FreeArea>()
         .init_resource::<Paused>()
         .add_message::<Notice>()

@@ -6,6 +6,7 @@ use crate::opponents::Keepers;
 use crate::rules::{Game, Phase, Setup};
 use crate::table::{Match, set_table};
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 
@@ -23,7 +24,12 @@ fn bare(on_table: Option<Res<Match>>, screen: Res<State<Screen>>) -> bool {
     on_table.is_none() && matches!(screen.get(), Screen::Title | Screen::NewGame)
 }
 
-fn lay(world: &mut World) {
+/// The window opens first: nobody waits for what lies on the table.
+fn lay(world: &mut World, mut opened: Local<bool>) {
+    if !std::mem::replace(&mut *opened, true) {
+        world.write_message(RequestRedraw);
+        return;
+    }
     let setup = Setup::with_players(PLAYERS);
     if let Some(game) = left_in_the_middle(&setup) {
         world.insert_resource(Keepers::default());

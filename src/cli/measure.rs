@@ -5,14 +5,15 @@ use clap::Args;
 
 /// Measure what the window costs, beside an empty window of the same engine. Needs a display.
 ///
-/// Three windows open one after the other, for two minutes or so, longer where a processor draws.
-/// Figures are best taken when the machine has nothing else to do.
+/// Windows open one after the other, for two minutes or so, longer where a processor draws. Times
+/// are the processor's own, of a usual frame. Figures are best taken when the machine has nothing
+/// else to do.
 #[derive(Args, Debug)]
 pub(super) struct Measure {
     /// Print one JSON object instead of a table.
     #[arg(long)]
     json: bool,
-    /// Measure one window in this very process, as the command itself does three times.
+    /// Measure one window in this very process, as the command itself does several times.
     #[arg(long, hide = true)]
     subject: Option<String>,
 }

@@ -24,13 +24,30 @@ pub struct Report {
     binary_mb: u64,
 }
 
-/// Takes minutes: three windows open and close.
+/// How long a start takes depends on what else the machine does: the best of several counts.
+const STARTS: usize = 3;
+
+fn quicker(one: Value, other: Value) -> Value {
+    let first_frame = |told: &Value| told["first_frame_ms"].as_u64().unwrap_or(u64::MAX);
+    if first_frame(&other) < first_frame(&one) {
+        other
+    } else {
+        one
+    }
+}
+
+/// Takes minutes: windows open and close.
 pub fn measure(mut progress: impl FnMut(&str)) -> Result<Report, NoFigures> {
     let mut subject = |name: &str| {
         progress(name);
         run(name)
     };
-    let (empty, title, table) = (subject("empty")?, subject("title")?, subject("table")?);
+    let (mut empty, mut title) = (subject("empty")?, subject("title")?);
+    for _ in 1..STARTS {
+        empty = quicker(empty, subject("empty")?);
+        title = quicker(title, subject("title")?);
+    }
+    let table = subject("table")?;
     let size = std::fs::metadata(std::env::current_exe()?)?.len();
     Ok(Report {
         empty,
@@ -90,6 +107,16 @@ impl fmt::Display for Report {
                 &empty["first_frame_ms"],
             ),
             (
+                "  of it before the engine begins",
+                &title["of_it_put_together_ms"],
+                &empty["of_it_put_together_ms"],
+            ),
+            (
+                "  of it own systems",
+                &title["of_it_own_systems"]["own_ms"],
+                &none,
+            ),
+            (
                 "peak memory on the title, MB",
                 &title["peak_memory_mb"],
                 &empty["peak_memory_mb"],
@@ -106,11 +133,23 @@ impl fmt::Display for Report {
             ),
             ("own systems at rest, ms a frame", &rest["own_ms"], &none),
             (
-                "own systems in a scoring, ms a frame",
+                "own systems with 30 pieces or more in the air",
                 &busiest["own_ms"],
                 &none,
             ),
-            ("  worst frame of it, ms", &busiest["worst_frame_ms"], &none),
+            ("  frames of that kind", &busiest["frames"], &none),
+            ("  most in the air", &busiest["most_in_the_air"], &none),
+            ("  worst frame, ms", &busiest["worst_frame_ms"], &none),
+            (
+                "own systems in a whole general scoring",
+                &busiest["whole_scoring_ms"],
+                &none,
+            ),
+            (
+                "  worst frame of it, ms",
+                &busiest["worst_of_whole_scoring_ms"],
+                &none,
+            ),
             (
                 "frames in 10 s of rest",
                 &table["frames_in_10_s_of_rest"],
@@ -119,22 +158,22 @@ impl fmt::Display for Report {
             ("bins, one draw call each", &table["bins"], &none),
             ("entities", &table["entities"], &none),
         ];
-        writeln!(f, "{:<40}{:>10}{:>14}", "", "game", "empty window")?;
+        writeln!(f, "{:<48}{:>10}{:>14}", "", "game", "empty window")?;
         for (name, game, empty) in rows {
             let empty = if empty.is_null() {
                 ""
             } else {
                 &empty.to_string()
             };
-            writeln!(f, "{name:<40}{:>10}{empty:>14}", game.to_string())?;
+            writeln!(f, "{name:<48}{:>10}{empty:>14}", game.to_string())?;
         }
-        for (name, costs) in [("at rest", rest), ("in a scoring", busiest)] {
+        for (name, costs) in [("at rest", rest), ("in the air", busiest)] {
             let sets = costs["by_set_ms"].as_object();
             for (set, cost) in sets.into_iter().flatten() {
                 let name = format!("own systems {name}: {set}, ms");
-                writeln!(f, "{name:<40}{:>10}", cost.to_string())?;
+                writeln!(f, "{name:<48}{:>10}", cost.to_string())?;
             }
         }
-        writeln!(f, "{:<40}{binary_mb:>10}", "size of the program, MB")
+        writeln!(f, "{:<48}{binary_mb:>10}", "size of the program, MB")
     }
 }

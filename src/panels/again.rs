@@ -1,7 +1,7 @@
 //! "Show me again": the buttons that ask for it, and the bar while it is shown.
 
 use super::state::Repeatable;
-use super::theme::{self, Type};
+use super::theme::{self, Tip, Type};
 use super::view::{View, Wish, Wishes};
 use crate::app::Command;
 use crate::table::Part;
@@ -64,7 +64,7 @@ pub(super) fn button(
     let label = text.say(&format!("again-{part:?}"), &[]);
     let button = ui.add_enabled(possible, Button::new(label).min_size(size));
     let button = button
-        .on_hover_text(text.say(&format!("again-{part:?}-tip"), &[]))
-        .on_disabled_hover_text(text.say("again-nothing", &[]));
+        .tip(|| text.say(&format!("again-{part:?}-tip"), &[]))
+        .tip_why_not(|| text.say("again-nothing", &[]));
     wishes.offer(&button, Wish::Ask(Command::ShowAgain(part)));
 }

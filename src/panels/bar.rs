@@ -4,7 +4,7 @@ use super::badge;
 use super::intent;
 use super::prompt;
 use super::state::PanelState;
-use super::theme::{self, Type};
+use super::theme::{self, Tip, Type};
 use super::view::{View, Wish, Wishes};
 use crate::app::Command;
 use crate::rules::{Decision, Phase};
@@ -81,7 +81,7 @@ fn notice(ui: &mut Ui, view: &View, state: &PanelState) {
 /// From the right to the left.
 fn buttons(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes) {
     let menu = ui.add(Button::new(view.word("menu-open")).min_size(vec2(70.0, 40.0)));
-    let menu = menu.on_hover_text(view.word("menu-open-tip"));
+    let menu = menu.tip(|| view.word("menu-open-tip"));
     wishes.offer(&menu, Wish::Pause(true));
     let (look, tip) = if view.from_above {
         ("bar-look-usual", "bar-look-usual-tip")
@@ -89,7 +89,7 @@ fn buttons(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes
         ("bar-look-above", "bar-look-above-tip")
     };
     let look = ui.add(Button::new(view.word(look)).min_size(vec2(100.0, 40.0)));
-    let look = look.on_hover_text(view.word(tip));
+    let look = look.tip(|| view.word(tip));
     wishes.offer(&look, Wish::LookFromAbove(!view.from_above));
     undo(ui, view, state, wishes);
     done(ui, view, state, wishes);
@@ -103,9 +103,9 @@ fn undo(ui: &mut Ui, view: &View, state: &PanelState, wishes: &mut Wishes) {
     let possible = state.undo.is_none() && !view.busy;
     let button = Button::new(view.word("bar-undo")).min_size(vec2(80.0, 40.0));
     let mut response = ui.add_enabled(possible, button);
-    response = response.on_hover_text(view.word("bar-undo-tip"));
+    response = response.tip(|| view.word("bar-undo-tip"));
     if let Some(lock) = state.undo {
-        response = response.on_disabled_hover_text(view.word(&format!("bar-undo-{lock:?}")));
+        response = response.tip_why_not(|| view.word(&format!("bar-undo-{lock:?}")));
     }
     wishes.offer(&response, Wish::Ask(Command::Undo));
 }

@@ -8,7 +8,7 @@ use super::modifiers;
 use super::players::FOLDED;
 use super::printed::{Printed, TALL, paint};
 use super::state::{PanelState, Part};
-use super::theme::{self, Arrow, Type};
+use super::theme::{self, Arrow, Tip, Type};
 use super::view::{View, Wish, Wishes};
 use crate::app::Screen;
 use crate::log::{announcement, refusal};
@@ -186,9 +186,7 @@ fn hand(ui: &mut Ui, view: &View, ready: Option<ModifierId>, wishes: &mut Wishes
             let response = power_card(ui, view, seat, power, view.may(decision));
             let refused = view.game.judge(decision).err();
             let response = match refused {
-                Some(error) => {
-                    response.on_disabled_hover_text(refusal(view.text, view.setup, error))
-                }
+                Some(error) => response.tip_why_not(|| refusal(view.text, view.setup, error)),
                 None => response,
             };
             wishes.offer(&response, Wish::Decide(decision));
@@ -224,8 +222,7 @@ fn power_card(
             ui.painter()
                 .rect_stroke(rect, 4.0, line, StrokeKind::Outside);
         }
-        let recruits = view.say("hand-recruits", &[("count", power.recruits().into())]);
-        response.on_hover_text(recruits)
+        response.tip(|| view.say("hand-recruits", &[("count", power.recruits().into())]))
     })
     .inner
 }
@@ -350,7 +347,7 @@ fn veto(ui: &mut Ui, view: &View, step: Step, wishes: &mut Wishes) {
                 Button::new(label)
             };
             let response = ui.add(button.min_size(vec2(150.0, 48.0)));
-            let response = response.on_hover_text(view.word(&format!("{id}-tip")));
+            let response = response.tip(|| view.word(&format!("{id}-tip")));
             wishes.offer(&response, Wish::Decide(decision));
         }
     });

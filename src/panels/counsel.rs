@@ -1,7 +1,7 @@
 //! "What would you do?": a bot's three best choices, told in a line each.
 
 use super::intent;
-use super::theme::{self, Type};
+use super::theme::{self, Tip, Type};
 use super::view::{View, Wish, Wishes};
 use crate::opponents::Advised;
 use bevy_egui::egui::{Button, Popup, RichText, Ui};
@@ -22,7 +22,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
         "advice-ask"
     };
     let button = ui.add_enabled(!thinks, Button::new(view.word(label)));
-    let button = button.on_hover_text(view.word("advice-tip"));
+    let button = button.tip(|| view.word("advice-tip"));
     if *advised == Advised::NotAsked {
         wishes.offer(&button, Wish::AskAdvice);
     }

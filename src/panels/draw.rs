@@ -101,7 +101,7 @@ pub(super) fn draw(
     });
     let drawn = ctx.run_ui(input, |ui| {
         free = if too_small::is(window.size()) {
-            too_small::show(ui, &seen.words.0);
+            too_small::show(ui, seen.words.0);
             None
         } else {
             frame(ui, &seen, &mut changed, &mut wishes)
@@ -133,7 +133,7 @@ fn frame(
     changed: &mut Changed,
     wishes: &mut Wishes,
 ) -> Option<egui::Rect> {
-    let text = &seen.words.0;
+    let text = seen.words.0;
     let whole = ui.max_rect();
     let screen = *seen.screen.get();
     let busy = changed.show.busy || !seen.story.is_empty() || !changed.inbox.is_empty();

@@ -6,8 +6,15 @@ use super::theme::{self, CRIMSON, GOLD, INK, PARCHMENT};
 use crate::stage::{Ink, Inscription};
 use crate::text::Text;
 use bevy_egui::egui::{
-    Align2, Color32, Context, LayerId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2,
+    Align2, Color32, Context, FontId, LayerId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind,
+    pos2, vec2,
 };
+
+/// Letters of every size must be drawn once before they can be written: while the camera moves, a
+/// few sizes do for all.
+fn letters(size: f32) -> FontId {
+    theme::bold(size.round())
+}
 
 /// Smaller can't be read.
 const SMALLEST: f32 = 8.0;
@@ -29,7 +36,7 @@ pub(super) fn paint(ctx: &Context, free: Rect, text: &Text, inscriptions: &[Insc
         let at = pos2(inscription.at.x, inscription.at.y) / zoom;
         let size = (inscription.size / zoom).max(SMALLEST);
         let write = |size: f32, colour: Color32| {
-            let font = theme::bold(size);
+            let font = letters(size);
             painter.text(at, Align2::CENTER_CENTER, &inscription.text, font, colour);
         };
         match inscription.ink {
@@ -42,7 +49,7 @@ pub(super) fn paint(ctx: &Context, free: Rect, text: &Text, inscriptions: &[Insc
                 painter.rect(plate, size * 0.25, PARCHMENT, line, StrokeKind::Outside);
                 badge::paint(&painter, at - vec2(half.x * 0.5, 0.0), size * 0.5, colour);
                 let number = at + vec2(half.x * 0.46, 0.0);
-                let font = theme::bold(size);
+                let font = letters(size);
                 painter.text(number, Align2::CENTER_CENTER, &inscription.text, font, INK);
             }
             Ink::Gain(colour) => {

@@ -1,7 +1,7 @@
 //! What is in the place under the pointer, and what it would pay now.
 
 use super::badge;
-use super::theme::{self, Type};
+use super::theme::{self, Tip, Type};
 use super::view::View;
 use crate::log::{Names, values};
 use crate::rules::{
@@ -69,7 +69,7 @@ fn men(ui: &mut Ui, view: &View, place: Place) {
             badge::of(ui, view.setup, seat, 22.0);
             ui.label(Names::new(view.text, view.setup).name(seat));
             ui.label(RichText::new(count.to_string()).bold())
-                .on_hover_text(view.say("look-men", &[("count", count.into())]));
+                .tip(|| view.say("look-men", &[("count", count.into())]));
         });
     }
 }

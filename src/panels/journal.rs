@@ -5,21 +5,23 @@ use super::badge;
 use super::inspector;
 use super::players::FOLDED;
 use super::state::{PanelState, Part};
-use super::theme::{self, Arrow, Type};
+use super::theme::{self, Arrow, Tip, Type};
 use super::view::{View, Wish, Wishes};
 use crate::app::{Chronicle, Words};
-use crate::log::{Names, Narrator};
+use crate::log::{Line, Names, Narrator};
 use crate::rules::{Game, GameEvent, Place, Setup};
 use crate::table::Match;
 use crate::text::Text;
 use bevy::prelude::*;
 use bevy_egui::egui::{
-    Align, Button, CentralPanel, ComboBox, Frame, Label, Layout, Panel, RichText, ScrollArea,
-    Sense, Ui, vec2,
+    Align, Button, CentralPanel, ComboBox, Frame, Label, Layout, Panel, Rangef, RichText,
+    ScrollArea, Sense, Ui, vec2,
 };
 
 const WIDTH: f32 = 300.0;
 const REGION_HEIGHT: f32 = 330.0;
+/// Between the lines of the log.
+const SPACING: f32 = 3.0;
 
 /// A line of the log, and where it happened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,10 +35,10 @@ pub(super) struct JournalLine {
 #[derive(Resource, Debug, Default)]
 pub(super) struct Journal {
     pub(super) lines: Vec<JournalLine>,
-    told: (usize, Option<GameEvent>),
+    teller: Option<Teller<'static>>,
 }
 
-/// Tells the log anew when something has happened.
+/// Tells what has happened since the last time; all of it anew where something was taken back.
 pub(super) fn keep(
     words: Res<Words>,
     on_table: Option<Res<Match>>,
@@ -45,52 +47,94 @@ pub(super) fn keep(
 ) {
     let Some(on_table) = on_table else { return };
     let events = &chronicle.events;
-    let now = (events.len(), events.last().copied());
-    if journal.told == now && !journal.lines.is_empty() {
-        return;
+    let goes_on = |teller: &Teller| teller.goes_on(&on_table.setup, events);
+    let mut teller = match journal.bypass_change_detection().teller.take() {
+        Some(teller) if goes_on(&teller) => teller,
+        _ => {
+            // How it began; a game that is not written down has forgotten it.
+            let header = on_table
+                .record
+                .as_ref()
+                .map(|record| record.record().header());
+            let opening =
+                header.and_then(|header| Game::from_deal(&header.setup, &header.deal).ok());
+            journal.lines.clear();
+            Teller::new(words.0, &on_table.setup, opening.as_ref())
+        }
+    };
+    if journal.lines.is_empty() || teller.heard() < events.len() {
+        teller.tell(events, &mut journal.lines);
     }
-    // How it began; a game that is not written down has forgotten it.
-    let header = on_table
-        .record
-        .as_ref()
-        .map(|record| record.record().header());
-    let opening = header.and_then(|header| Game::from_deal(&header.setup, &header.deal).ok());
-    journal.lines = tell(&words.0, &on_table.setup, opening.as_ref(), events);
-    journal.told = now;
+    journal.bypass_change_detection().teller = Some(teller);
 }
 
-pub(super) fn tell(
-    text: &Text,
-    setup: &Setup,
-    opening: Option<&Game>,
-    events: &[GameEvent],
-) -> Vec<JournalLine> {
-    let mut narrator = Narrator::new(text, setup);
-    if let Some(opening) = opening {
-        narrator.open(opening);
+/// Turns events into lines as they come.
+#[derive(Debug)]
+pub(super) struct Teller<'a> {
+    narrator: Narrator<'a>,
+    setup: Setup,
+    /// How places are called in the lines.
+    places: [String; Place::ALL.len()],
+    heard: Vec<GameEvent>,
+    /// So many lines will not change any more.
+    settled: usize,
+}
+
+impl<'a> Teller<'a> {
+    pub(super) fn new(text: &'a Text, setup: &Setup, opening: Option<&Game>) -> Self {
+        let mut narrator = Narrator::new(text, setup);
+        if let Some(opening) = opening {
+            narrator.open(opening);
+        }
+        let names = Names::new(text, setup);
+        let places = Place::ALL.map(|place| match place.region() {
+            Some(region) => names.on_board(region),
+            None => text.say("place-Castillo", &[]),
+        });
+        Self {
+            narrator,
+            setup: setup.clone(),
+            places,
+            heard: Vec::new(),
+            settled: 0,
+        }
     }
-    for &event in events {
-        narrator.tell(event);
+
+    fn goes_on(&self, setup: &Setup, events: &[GameEvent]) -> bool {
+        !self.heard.is_empty() && self.setup == *setup && events.starts_with(&self.heard)
     }
-    narrator.pause();
-    let names_of = Names::new(text, setup);
-    let names = Place::ALL.map(|place| match place.region() {
-        Some(region) => names_of.on_board(region),
-        None => text.say("place-Castillo", &[]),
-    });
-    let place_in = |line: &str| {
-        let places = Place::ALL.into_iter().zip(&names);
-        let found = places.filter_map(|(place, name)| Some((line.find(name.as_str())?, place)));
-        found.min_by_key(|&(at, _)| at).map(|(_, place)| place)
-    };
-    let lines = narrator.take_lines().into_iter();
-    lines
-        .map(|line| JournalLine {
+
+    const fn heard(&self) -> usize {
+        self.heard.len()
+    }
+
+    /// Adds what has happened since the last time to the lines it was given then.
+    pub(super) fn tell(&mut self, events: &[GameEvent], lines: &mut Vec<JournalLine>) {
+        for &event in &events[self.heard.len()..] {
+            self.narrator.tell(event);
+            self.heard.push(event);
+        }
+        lines.truncate(self.settled);
+        let settled = self.narrator.take_lines();
+        lines.extend(settled.into_iter().map(|line| self.line(line)));
+        self.settled = lines.len();
+        // Sentences that may still grow.
+        let mut pausing = self.narrator.clone();
+        pausing.pause();
+        let open = pausing.take_lines();
+        lines.extend(open.into_iter().map(|line| self.line(line)));
+    }
+
+    fn line(&self, line: Line) -> JournalLine {
+        let places = Place::ALL.into_iter().zip(&self.places);
+        let found =
+            places.filter_map(|(place, name)| Some((line.text.find(name.as_str())?, place)));
+        JournalLine {
             depth: line.depth,
-            place: place_in(&line.text),
+            place: found.min_by_key(|&(at, _)| at).map(|(_, place)| place),
             text: line.text,
-        })
-        .collect()
+        }
+    }
 }
 
 /// Whether a line is about somebody; headings are about everybody.
@@ -147,7 +191,7 @@ fn log(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes) {
             .iter()
             .any(|event| matches!(event, GameEvent::ScoringBegan { .. }));
         let audit = ui.add_enabled(scored, Button::new(view.word("audit-open")));
-        let audit = audit.on_hover_text(view.word("audit-open-tip"));
+        let audit = audit.tip(|| view.word("audit-open-tip"));
         wishes.offer(&audit, Wish::Audit(true));
     });
     ui.horizontal(|ui| {
@@ -155,6 +199,8 @@ fn log(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes) {
         let mut possible = state.repeatable;
         possible.turn &= rests;
         possible.scoring &= rests;
+        // Both fit beside each other.
+        ui.spacing_mut().button_padding.x = 4.0;
         again::buttons(ui, view.text, vec2(0.0, 0.0), possible, wishes);
     });
     lines(ui, view, state, wishes);
@@ -222,34 +268,85 @@ fn filter(ui: &mut Ui, view: &View, state: &mut PanelState) {
         });
 }
 
-fn lines(ui: &mut Ui, view: &View, state: &PanelState, wishes: &mut Wishes) {
+/// How high each line of the log is, so that only those in sight need to be laid out.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Heights {
+    /// For which width of paper and which size of letters.
+    paper: (f32, f32),
+    of_lines: Vec<f32>,
+}
+
+impl Heights {
+    fn fit(&mut self, paper: (f32, f32), lines: usize) {
+        if self.paper != paper || lines < self.of_lines.len() {
+            self.of_lines.clear();
+            self.paper = paper;
+        }
+    }
+
+    /// Unless it is in sight, or has never been.
+    fn out_of_sight(&self, nth: usize, top: f32, sight: Rangef) -> Option<f32> {
+        let height = self
+            .of_lines
+            .get(nth)
+            .copied()
+            .filter(|&height| height > 0.0)?;
+        let line = Rangef::new(top, top + height);
+        (!line.intersects(sight)).then_some(height)
+    }
+
+    fn note(&mut self, nth: usize, height: f32) {
+        if nth >= self.of_lines.len() {
+            self.of_lines.resize(nth + 1, 0.0);
+        }
+        self.of_lines[nth] = height;
+    }
+}
+
+fn lines(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes) {
     let scroll = ScrollArea::vertical()
         .id_salt("lines")
         .min_scrolled_height(0.0)
         .auto_shrink([false, false]);
+    let name = state.filter.map(|seat| badge::name(view.setup, seat));
+    let told = view.lines.iter().enumerate();
+    let told = told.filter(|(_, line)| name.is_none_or(|name| is_about(line, name)));
+    let heights = &mut state.heights;
     scroll.stick_to_bottom(true).show(ui, |ui| {
-        ui.spacing_mut().item_spacing.y = 3.0;
-        for line in view.lines {
-            let name = state.filter.map(|seat| badge::name(view.setup, seat));
-            if name.is_some_and(|name| !is_about(line, name)) {
+        ui.spacing_mut().item_spacing.y = SPACING;
+        let paper = (ui.available_width(), ui.ctx().pixels_per_point());
+        heights.fit(paper, view.lines.len());
+        let sight = ui.clip_rect().y_range();
+        let mut hidden = 0.0;
+        for (nth, line) in told {
+            let top = ui.cursor().top() + hidden;
+            if let Some(height) = heights.out_of_sight(nth, top, sight) {
+                hidden += height + SPACING;
                 continue;
             }
-            if line.depth == 0 {
-                ui.add_space(6.0);
-                ui.label(RichText::new(&line.text).color(theme::CRIMSON).bold());
-                continue;
-            }
-            ui.horizontal_top(|ui| {
-                ui.add_space(10.0 * indent(line.depth));
-                let label = Label::new(line.text.as_str()).wrap();
-                let Some(place) = line.place else {
-                    ui.add(label);
-                    return;
-                };
-                let response = ui.add(label.sense(Sense::click()));
-                let response = response.on_hover_text(view.word("log-click-tip"));
-                wishes.offer(&response, Wish::PointOut(place));
-            });
+            ui.add_space(std::mem::take(&mut hidden));
+            let shown = ui.push_id(nth, |ui| show_line(ui, view, line, wishes));
+            heights.note(nth, shown.response.rect.height());
         }
+        ui.add_space(hidden);
+    });
+}
+
+fn show_line(ui: &mut Ui, view: &View, line: &JournalLine, wishes: &mut Wishes) {
+    if line.depth == 0 {
+        ui.add_space(6.0);
+        ui.label(RichText::new(&line.text).color(theme::CRIMSON).bold());
+        return;
+    }
+    ui.horizontal_top(|ui| {
+        ui.add_space(10.0 * indent(line.depth));
+        let label = Label::new(line.text.as_str()).wrap();
+        let Some(place) = line.place else {
+            ui.add(label);
+            return;
+        };
+        let response = ui.add(label.sense(Sense::click()));
+        let response = response.tip(|| view.word("log-click-tip"));
+        wishes.offer(&response, Wish::PointOut(place));
     });
 }

@@ -148,11 +148,7 @@ fn hear(
     let mut told: Vec<String> = notices.read().map(|notice| notice.0.clone()).collect();
     for refusal in refused.read() {
         if let Some(on_table) = &on_table {
-            told.push(crate::log::refusal(
-                &words.0,
-                &on_table.setup,
-                refusal.error,
-            ));
+            told.push(crate::log::refusal(words.0, &on_table.setup, refusal.error));
         }
     }
     for unsaved in unsaved.read() {

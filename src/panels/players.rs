@@ -4,7 +4,7 @@ use super::badge;
 use super::intent::keeper_name;
 use super::printed;
 use super::state::{PanelState, Part};
-use super::theme::{self, Arrow, Type};
+use super::theme::{self, Arrow, Tip, Type};
 use super::view::{View, Wish, Wishes};
 use crate::ai::Keeper;
 use crate::app::Command;
@@ -97,7 +97,7 @@ fn player(ui: &mut Ui, view: &View, seat: Seat, wishes: &mut Wishes) {
             });
         });
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 4.0;
+            ui.spacing_mut().item_spacing.x = 3.0;
             let hand = game.hand(seat).len() as usize;
             for (icon, id, count) in [
                 (Icon::Court, "players-court", view.tally.court(seat)),
@@ -129,7 +129,7 @@ fn neutral(ui: &mut Ui, view: &View) {
         ui.horizontal(|ui| {
             badge::of(ui, view.setup, seat, 28.0);
             let name = ui.label(RichText::new(view.word("players-neutral")).bold());
-            name.on_hover_text(view.word("players-neutral-tip"));
+            name.tip(|| view.word("players-neutral-tip"));
         });
         ui.horizontal(|ui| {
             let supply = view.tally.provinces(seat);
@@ -145,59 +145,61 @@ fn neutral(ui: &mut Ui, view: &View) {
 
 /// How many of something there are, as a symbol and a number.
 fn number(ui: &mut Ui, view: &View, icon: Icon, id: &str, count: usize) {
-    let told = view.say(id, &[("count", count.into())]);
-    let tip = format!("{told}\n{}", view.word(&format!("{id}-tip")));
-    printed::symbol(ui, icon, 24.0, view.text).on_hover_text(tip.as_str());
+    let tip = || {
+        let told = view.say(id, &[("count", count.into())]);
+        format!("{told}\n{}", view.word(&format!("{id}-tip")))
+    };
+    printed::symbol(ui, icon, 24.0, view.text).tip(tip);
     // As much room for one digit as for two: the symbols stand in columns.
-    let size = vec2(23.0, 26.0);
+    let size = vec2(22.0, 26.0);
     let label = Label::new(RichText::new(count.to_string()).bold());
     let number = ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
         ui.set_min_size(size);
         ui.add(label)
     });
-    number.inner.on_hover_text(tip);
+    number.inner.tip(tip);
 }
 
 /// The power card played this round.
 fn bid(ui: &mut Ui, view: &View, seat: Seat, power: Power) {
     let colour = view.setup.colour_of(seat);
-    let width = if view.game.played_modifier(seat).is_some() {
-        52.0
+    let modifier = view.game.played_modifier(seat).map(ModifierId::value);
+    let (width, letters) = if modifier.is_some() {
+        (44.0, 17.0)
     } else {
-        30.0
+        (30.0, 20.0)
     };
     let (rect, card) = ui.allocate_exact_size(vec2(width, 26.0), Sense::hover());
     let line = Stroke::new(1.5, theme::INK);
     let fill = badge::colour32(colour);
     ui.painter().rect(rect, 4.0, fill, line, StrokeKind::Inside);
-    let modifier = view.game.played_modifier(seat).map(ModifierId::value);
     let value = power.value().to_string() + &modifier.map(signed).unwrap_or_default();
     let ink = badge::ink_on(colour);
     ui.painter().text(
         rect.center(),
         Align2::CENTER_CENTER,
         value,
-        theme::bold(20.0),
+        theme::bold(letters),
         ink,
     );
-    let told = view.say("players-bid", &[("power", power.value().into())]);
-    card.on_hover_text(format!("{told}\n{}", view.word("players-bid-tip")));
+    card.tip(|| {
+        let told = view.say("players-bid", &[("power", power.value().into())]);
+        format!("{told}\n{}", view.word("players-bid-tip"))
+    });
 }
 
 /// A click on the badge lets somebody else take the seat.
 fn keepers_menu(badge: &Response, view: &View, seat: Seat, wishes: &mut Wishes) {
     let now = view.keepers.of(seat);
-    let tip = format!(
-        "{}\n{}",
-        keeper_name(view.text, now),
-        view.word("keeper-change-tip")
-    );
-    badge.clone().on_hover_text(tip);
+    badge.clone().tip(|| {
+        let name = keeper_name(view.text, now);
+        format!("{name}\n{}", view.word("keeper-change-tip"))
+    });
     Popup::menu(badge).show(|ui| {
         for keeper in Keeper::COMPANY {
             let label = keeper_name(view.text, keeper);
             let choice = ui.selectable_label(keeper == now, label);
-            let choice = choice.on_hover_text(view.word(&format!("keeper-{keeper}-tip")));
+            let choice = choice.tip(|| view.word(&format!("keeper-{keeper}-tip")));
             wishes.offer(&choice, Wish::Ask(Command::HandOver { seat, keeper }));
         }
     });

@@ -1,5 +1,6 @@
 //! What the panels themselves remember: what is folded away, half-made choices, notices.
 
+use super::journal::Heights;
 use super::new_game::Draft;
 use crate::app::UndoLock;
 use crate::rules::{ModifierId, RegionId, Seat};
@@ -25,6 +26,7 @@ pub struct PanelState {
     pub(super) sure: bool,
     /// Whose lines of the log are shown; none means all.
     pub(super) filter: Option<Seat>,
+    pub(super) heights: Heights,
     pub(super) undo: Option<UndoLock>,
     pub(super) can_continue: bool,
     /// The table of the last scoring is open.

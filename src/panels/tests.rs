@@ -296,6 +296,33 @@ fn the_log_is_filtered_by_whole_names() {
 }
 
 #[test]
+fn only_lines_in_sight_are_laid_out() {
+    let (text, setup) = (Text::english(), Setup::with_players(3));
+    let game = Game::new(&setup, 3).expect("set up");
+    let lines: Vec<_> = (0..500)
+        .map(|nth| journal::JournalLine {
+            depth: 1,
+            text: format!("Line {nth}."),
+            place: None,
+        })
+        .collect();
+    let mut view = view(&text, &setup, &game, &[]);
+    view.lines = &lines;
+    let mut window = Window::new();
+    let mut drawn = |events: Vec<egui::Event>| -> Vec<(String, egui::Rect)> {
+        window.draw(&view, events);
+        let (told, _) = window.draw(&view, vec![]);
+        told.into_iter()
+            .filter(|(told, _)| told.starts_with("Line "))
+            .collect()
+    };
+    drawn(vec![]);
+    let end = drawn(vec![]);
+    assert!((5..100).contains(&end.len()), "{end:?}");
+    assert_eq!(end.last().map(|(told, _)| told.as_str()), Some("Line 499."));
+}
+
+#[test]
 fn the_log_knows_where_things_happened() {
     let (text, setup) = (Text::english(), Setup::with_players(4));
     let mut game = Game::new(&setup, 3).expect("set up");
@@ -306,7 +333,17 @@ fn the_log_knows_where_things_happened() {
         game.apply(decision, &mut events).expect("legal");
         game.settle(&mut events);
     }
-    let lines = journal::tell(&text, &setup, Some(&opening), &events);
+    let mut lines = Vec::new();
+    journal::Teller::new(&text, &setup, Some(&opening)).tell(&events, &mut lines);
     assert!(lines.iter().all(|line| !line.text.contains('⟨')));
     assert!(lines.iter().filter(|line| line.place.is_some()).count() > 50);
+    // One event at a time it tells the same.
+    let (mut teller, mut grown) = (
+        journal::Teller::new(&text, &setup, Some(&opening)),
+        Vec::new(),
+    );
+    for heard in 0..=events.len() {
+        teller.tell(&events[..heard], &mut grown);
+    }
+    assert_eq!(grown, lines);
 }

@@ -56,6 +56,27 @@ fn named(name: &str) -> FontFamily {
     FontFamily::Name(name.into())
 }
 
+/// What is told about the thing under the pointer; put into words only while somebody points.
+pub(super) trait Tip {
+    fn tip(self, told: impl FnOnce() -> String) -> Self;
+    /// Why it can't be used now.
+    fn tip_why_not(self, told: impl FnOnce() -> String) -> Self;
+}
+
+impl Tip for Response {
+    fn tip(self, told: impl FnOnce() -> String) -> Self {
+        self.on_hover_ui(|ui| {
+            ui.label(told());
+        })
+    }
+
+    fn tip_why_not(self, told: impl FnOnce() -> String) -> Self {
+        self.on_disabled_hover_ui(|ui| {
+            ui.label(told());
+        })
+    }
+}
+
 /// Text set in another of our typefaces.
 pub(super) trait Type {
     fn bold(self) -> Self;
@@ -268,7 +289,7 @@ pub(super) fn arrow(ui: &mut Ui, arrow: Arrow, tip: impl Into<String>) -> bool {
     };
     ui.painter()
         .add(Shape::convex_polygon(points, fill, Stroke::NONE));
-    response.on_hover_text(tip.into()).clicked()
+    response.tip(|| tip.into()).clicked()
 }
 
 /// A sheet in the middle of an otherwise dark window: nothing behind it can be seen.

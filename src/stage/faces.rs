@@ -3,14 +3,15 @@
 
 use super::figures::colour_of;
 use super::paint::Painted;
-use super::pictures::image;
+use super::press::Orders;
 use super::reach::Looked;
 use super::solid::mesh;
 use crate::app::Words;
 use crate::models;
-use crate::print::cards;
+use crate::print::{Picture, cards};
 use crate::rules::{CardId, Colour, ModifierId, Power};
 use crate::table::{ActionCard, Match, ModifierCard, Occupants, PowerCard, Spot, StandsIn};
+use crate::text::Text;
 use bevy::light::NotShadowCaster;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -24,6 +25,16 @@ enum Printed {
     Action(CardId),
     Power(Colour, Power),
     Modifier(ModifierId),
+}
+
+impl Printed {
+    fn draw(self, text: &Text) -> Picture {
+        match self {
+            Self::Action(card) => cards::action_card(card, WIDTH, text),
+            Self::Power(colour, power) => cards::power_card(colour, power, WIDTH),
+            Self::Modifier(modifier) => cards::modifier_card(modifier, WIDTH, text),
+        }
+    }
 }
 
 /// The face of the card it lies on.
@@ -64,7 +75,7 @@ fn turn(
     )>,
     faces: Query<(), With<Face>>,
     mut store: ResMut<Faces>,
-    mut images: ResMut<Assets<Image>>,
+    mut orders: Orders,
     mut materials: ResMut<Assets<Painted>>,
     mut commands: Commands,
 ) {
@@ -105,14 +116,8 @@ fn turn(
         match (printed, has.is_empty()) {
             (Some(printed), true) => {
                 let material = store.drawn.entry(printed).or_insert_with(|| {
-                    let picture = match printed {
-                        Printed::Action(card) => cards::action_card(card, WIDTH, &words.0),
-                        Printed::Power(colour, power) => cards::power_card(colour, power, WIDTH),
-                        Printed::Modifier(modifier) => {
-                            cards::modifier_card(modifier, WIDTH, &words.0)
-                        }
-                    };
-                    let picture = images.add(image(picture));
+                    let text = words.0;
+                    let picture = orders.picture(move || printed.draw(text));
                     materials.add(Painted::printed(picture, 0.1))
                 });
                 let material = material.clone();

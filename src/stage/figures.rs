@@ -1,7 +1,7 @@
 //! What the pieces look like: each gets its mesh and material when it comes on the table.
 
 use super::paint::{Ground, Painted};
-use super::pictures::image;
+use super::press::Orders;
 use super::scene::BoardPrint;
 use super::solid::{land, mesh, sheet};
 use super::theatre::Gate;
@@ -69,20 +69,33 @@ pub(super) fn plugin(app: &mut App) {
 fn make(
     mut commands: Commands,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut images: ResMut<Assets<Image>>,
+    mut orders: Orders,
     mut materials: ResMut<Assets<Painted>>,
 ) {
-    let mut printed = |picture, gloss| {
-        let picture = images.add(image(picture));
-        materials.add(Painted::printed(picture, gloss))
-    };
-    let players = Colour::ALL.map(|colour| printed(tokens::piece_top(colour, TOKEN), 0.45));
-    let discs = Colour::ALL.map(|colour| printed(tokens::disc_back(colour, TOKEN), 0.35));
-    let power_backs = Colour::ALL.map(|colour| printed(cards::power_back(colour, BACK), 0.1));
-    let stack_backs = StackId::ALL.map(|stack| printed(cards::stack_back(stack, BACK), 0.1));
-    let scoreboards =
-        Scoreboard::ALL.map(|board| printed(tokens::scoreboard_tile(board, 256), 0.3));
-    let modifier_back = printed(cards::modifier_back(BACK), 0.1);
+    let mut on = |picture, gloss| materials.add(Painted::printed(picture, gloss));
+    let players = Colour::ALL.map(|colour| {
+        on(
+            orders.picture(move || tokens::piece_top(colour, TOKEN)),
+            0.45,
+        )
+    });
+    let discs = Colour::ALL.map(|colour| {
+        on(
+            orders.picture(move || tokens::disc_back(colour, TOKEN)),
+            0.35,
+        )
+    });
+    let power_backs =
+        Colour::ALL.map(|colour| on(orders.picture(move || cards::power_back(colour, BACK)), 0.1));
+    let stack_backs =
+        StackId::ALL.map(|stack| on(orders.picture(move || cards::stack_back(stack, BACK)), 0.1));
+    let scoreboards = Scoreboard::ALL.map(|board| {
+        on(
+            orders.picture(move || tokens::scoreboard_tile(board, 256)),
+            0.3,
+        )
+    });
+    let modifier_back = on(orders.picture(|| cards::modifier_back(BACK)), 0.1);
     commands.insert_resource(Figures {
         caballero: meshes.add(mesh(models::caballero())),
         grande: meshes.add(mesh(models::grande())),

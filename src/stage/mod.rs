@@ -15,6 +15,7 @@ mod paint;
 mod pictures;
 mod playback;
 mod pose;
+mod press;
 mod quality;
 mod reach;
 mod rest;
@@ -52,6 +53,7 @@ pub fn plugin(app: &mut App) {
         paint::plugin,
         room::plugin,
         scene::plugin,
+        press::plugin,
         figures::plugin,
         faces::plugin,
         camera::plugin,

@@ -111,7 +111,7 @@ fn write(
         eye,
         written: &mut inscriptions.0,
     };
-    let names = Names::new(&words.0, &on_table.setup);
+    let names = Names::new(words.0, &on_table.setup);
     let neutral = on_table.game.rules().neutral.then_some(Seat::NEUTRAL);
     for seat in on_table.game.seats().chain(neutral) {
         let colour = on_table.setup.colour_of(seat);

@@ -64,7 +64,7 @@ fn lay_blank(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
 }
 
 /// A new print of the board.
-struct Proof {
+pub(super) struct Proof {
     edition: Edition,
     picture: Image,
     borders: Image,
@@ -83,7 +83,7 @@ impl Proof {
 
 /// Prints the board, and anew for another edition, which has other names. In a window that takes
 /// place in the background: nobody waits for it.
-fn print(
+pub(super) fn print(
     on_table: Option<Res<Match>>,
     words: Res<Words>,
     adapter: Option<Res<RenderAdapterInfo>>,
@@ -107,11 +107,11 @@ fn print(
             Some(_) => Fineness::Fine,
         };
         if let Some(wake) = wake {
-            let text = words.0.clone();
-            let work = move |_: &AtomicBool| Proof::pull(&text, wanted, fineness);
+            let text = words.0;
+            let work = move |_: &AtomicBool| Proof::pull(text, wanted, fineness);
             *press = Some(Background::begin(Some(&wake), work));
         } else {
-            proof = Some(Proof::pull(&words.0, wanted, fineness));
+            proof = Some(Proof::pull(words.0, wanted, fineness));
         }
     }
     if let Some(proof) = proof {

@@ -5,9 +5,9 @@ use super::acts::Scene;
 use super::choreography::Manner;
 use super::figures::colour_of;
 use super::paint::Painted;
-use super::pictures::image;
 use super::playback::InFlight;
 use super::pose::Target;
+use super::press::Orders;
 use super::solid::mesh;
 use super::tally::Tally;
 use super::theatre::{Paraded, Staged};
@@ -51,12 +51,13 @@ fn make(
     mut commands: Commands,
     words: Res<Words>,
     mut meshes: ResMut<Assets<Mesh>>,
-    mut images: ResMut<Assets<Image>>,
+    mut orders: Orders,
     mut materials: ResMut<Assets<Painted>>,
 ) {
-    let face = images.add(image(tokens::disc_face(256, &*words.0)));
+    let text = words.0;
+    let face = orders.picture(move || tokens::disc_face(256, text));
     let flags = Colour::ALL.map(|colour| {
-        let picture = images.add(image(tokens::hundred_flag(colour, 96)));
+        let picture = orders.picture(move || tokens::hundred_flag(colour, 96));
         materials.add(Painted {
             cut_out: true,
             ..Painted::printed(picture, 0.1)

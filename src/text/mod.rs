@@ -8,6 +8,7 @@
 //! ```
 
 use std::fmt;
+use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
@@ -66,6 +67,12 @@ impl Text {
     /// If a compiled-in file is broken, which the tests of this module rule out.
     pub fn english() -> Self {
         Self::from_sources("en", ENGLISH).expect("the English text is tested")
+    }
+
+    /// The English text, read once for the whole program.
+    pub fn shared() -> &'static Self {
+        static SHARED: OnceLock<Text> = OnceLock::new();
+        SHARED.get_or_init(Self::english)
     }
 
     /// Reads the files of one language, each given as its name (for error messages) and content.

@@ -316,6 +316,10 @@ paid-home = +{ $points } home
 standing-Castillo = After the Castillo
 standing-Regions = After all regions
 standing-gained = +{ $points }
+# Above the columns of the standing: what was gained in this act, and points in all.
+standing-Castillo-gained = in the Castillo
+standing-Regions-gained = in the regions
+standing-total = in all
 
 ## Show me again
 
