@@ -6,7 +6,7 @@ use super::pictures::image;
 use super::scene;
 use crate::app::Background;
 use crate::print::Picture;
-use bevy::asset::AssetEventSystems;
+use bevy::asset::AssetMut;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -17,16 +17,21 @@ use std::sync::atomic::{AtomicBool, Ordering};
 const PAPER: [u8; 4] = [0xE4, 0xD2, 0xA6, 0xFF];
 
 type Work = Box<dyn FnOnce() -> Picture + Send + Sync>;
+type Drawn = Vec<(Handle<Image>, Image)>;
 
 #[derive(Resource, Default)]
 pub(super) struct Press {
     ordered: Vec<(Handle<Image>, Work)>,
-    under_way: Option<Background<Vec<(Handle<Image>, Image)>>>,
+    under_way: Option<Background<Drawn>>,
+    /// Pictures that came in the last frame.
+    fresh: Vec<AssetId<Image>>,
 }
 
 impl Press {
-    fn order(&mut self, at: Handle<Image>, work: Work) {
-        self.ordered.push((at, work));
+    /// Puts a picture where another was.
+    pub(super) fn deliver(&mut self, images: &mut Assets<Image>, at: &Handle<Image>, new: Image) {
+        let _ = images.insert(at, new);
+        self.fresh.push(at.id());
     }
 }
 
@@ -35,36 +40,35 @@ impl Press {
 pub(super) struct Orders<'w> {
     press: ResMut<'w, Press>,
     images: ResMut<'w, Assets<Image>>,
+    window: Option<Res<'w, EventLoopProxyWrapper>>,
 }
 
 impl Orders<'_> {
-    /// A picture that will be there soon.
+    /// A picture that will be there soon; at once, where there is no window that should not wait.
     pub(super) fn picture(
         &mut self,
         draw: impl FnOnce() -> Picture + Send + Sync + 'static,
     ) -> Handle<Image> {
+        if self.window.is_none() {
+            return self.images.add(image(draw()));
+        }
         let paper = self.images.add(image(Picture {
             width: 1,
             height: 1,
             rgba: PAPER.to_vec(),
         }));
-        self.press.order(paper.clone(), Box::new(draw));
+        self.press.ordered.push((paper.clone(), Box::new(draw)));
         paper
     }
 }
 
 pub(super) fn plugin(app: &mut App) {
+    // Pieces are wanted sooner than the board.
     app.init_resource::<Press>()
-        // Pieces are wanted sooner than the board, and what is ordered in a frame, where nobody
-        // watches, in the same.
-        .add_systems(PreUpdate, print.before(scene::print))
-        .add_systems(PostUpdate, print.before(AssetEventSystems));
+        .add_systems(PreUpdate, (bind, print).chain().before(scene::print));
 }
 
-fn draw(
-    ordered: Vec<(Handle<Image>, Work)>,
-    called_off: &AtomicBool,
-) -> Vec<(Handle<Image>, Image)> {
+fn draw(ordered: Vec<(Handle<Image>, Work)>, called_off: &AtomicBool) -> Drawn {
     ordered
         .into_iter()
         .take_while(|_| !called_off.load(Ordering::Relaxed))
@@ -76,40 +80,41 @@ fn print(
     wake: Option<Res<EventLoopProxyWrapper>>,
     mut press: ResMut<Press>,
     mut images: ResMut<Assets<Image>>,
-    mut materials: ResMut<Assets<Painted>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let press = press.bypass_change_detection();
-    let mut drawn = Vec::new();
-    if let Some(finished) = press.under_way.as_mut().and_then(Background::finished) {
-        drawn = finished;
+    if let Some(drawn) = press.under_way.as_mut().and_then(Background::finished) {
         press.under_way = None;
+        for (at, picture) in drawn {
+            press.deliver(&mut images, &at, picture);
+        }
+        redraw.write(RequestRedraw);
     }
     if press.under_way.is_none() && !press.ordered.is_empty() {
         let ordered = std::mem::take(&mut press.ordered);
-        if let Some(wake) = wake {
-            let work = move |called_off: &AtomicBool| draw(ordered, called_off);
-            press.under_way = Some(Background::begin(Some(&wake), work));
-        } else {
-            drawn = draw(ordered, &AtomicBool::new(false));
-        }
+        let work = move |called_off: &AtomicBool| draw(ordered, called_off);
+        press.under_way = Some(Background::begin(wake.as_deref(), work));
     }
-    if drawn.is_empty() {
+}
+
+/// What shows a picture must be bound to the new one. A frame later: in one and the same frame the
+/// renderer may look at a material before it has the picture.
+fn bind(
+    mut press: ResMut<Press>,
+    mut materials: ResMut<Assets<Painted>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    if press.fresh.is_empty() {
         return;
     }
-    let pictures: Vec<AssetId<Image>> = drawn.iter().map(|(at, _)| at.id()).collect();
-    for (at, picture) in drawn {
-        let _ = images.insert(&at, picture);
-    }
-    // What shows a picture must be bound to the new one.
+    let fresh = std::mem::take(&mut press.fresh);
     let shows = |painted: &Painted| {
-        let picture = painted.picture.as_ref().map(Handle::id);
-        picture.is_some_and(|picture| pictures.contains(&picture))
+        let pictures = [&painted.picture, &painted.borders].into_iter().flatten();
+        pictures.map(Handle::id).any(|id| fresh.contains(&id))
     };
-    let bound = materials.iter().filter(|(_, painted)| shows(painted));
-    for material in bound.map(|(id, _)| id).collect::<Vec<_>>() {
-        // Asked for to be changed, it is bound anew.
-        let _ = materials.get_mut(material);
+    let stale = materials.iter().filter(|(_, painted)| shows(painted));
+    for material in stale.map(|(id, _)| id).collect::<Vec<_>>() {
+        // Said to be changed, it is bound anew.
+        let _ = materials.get_mut(material).map(AssetMut::into_inner);
     }
     redraw.write(RequestRedraw);
 }

@@ -2,6 +2,7 @@
 
 use super::paint::{Ground, Painted};
 use super::pictures::{self, Fineness};
+use super::press::Press;
 use super::solid::{land, mesh, sheet};
 use super::{height, on_board};
 use crate::app::{Background, Words};
@@ -90,7 +91,7 @@ pub(super) fn print(
     wake: Option<Res<EventLoopProxyWrapper>>,
     mut print: ResMut<BoardPrint>,
     mut images: ResMut<Assets<Image>>,
-    mut materials: ResMut<Assets<Painted>>,
+    mut delivery: ResMut<Press>,
     mut press: Local<Option<Background<Proof>>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
@@ -116,10 +117,8 @@ pub(super) fn print(
     }
     if let Some(proof) = proof {
         print.edition = Some(proof.edition);
-        let _ = images.insert(&print.picture, proof.picture);
-        let _ = images.insert(&print.borders, proof.borders);
-        // Whatever is cut from the print must be bound to the new one.
-        for _ in materials.iter_mut() {}
+        delivery.deliver(&mut images, &print.picture, proof.picture);
+        delivery.deliver(&mut images, &print.borders, proof.borders);
         redraw.write(RequestRedraw);
     }
 }
