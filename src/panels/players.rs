@@ -13,10 +13,12 @@ use crate::print::icons::Icon;
 use crate::rules::{Game, ModifierId, Phase, Power, Seat};
 use bevy_egui::egui::{
     Align, Align2, Label, Layout, Panel, Popup, Response, RichText, ScrollArea, Sense, Stroke,
-    StrokeKind, Ui, vec2,
+    StrokeKind, Ui, Vec2, vec2,
 };
 
 const WIDTH: f32 = 236.0;
+/// Between the things told about a player.
+const SPACING: Vec2 = vec2(3.0, 2.0);
 /// A panel folded away to its arrow.
 pub(super) const FOLDED: f32 = 60.0;
 
@@ -45,8 +47,11 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mu
         ScrollArea::vertical()
             .auto_shrink([false, false])
             .show(ui, |ui| {
+                // Set once for all: who changes it pays for a copy of the whole style.
+                let apart = std::mem::replace(&mut ui.spacing_mut().item_spacing, SPACING).y;
                 for seat in order(view.game) {
                     player(ui, view, seat, wishes);
+                    ui.add_space(apart - SPACING.y);
                 }
                 if view.game.rules().neutral {
                     neutral(ui, view);
@@ -83,7 +88,6 @@ fn player(ui: &mut Ui, view: &View, seat: Seat, wishes: &mut Wishes) {
     };
     theme::entry(fill, line).show(ui, |ui| {
         ui.set_width(ui.available_width());
-        ui.spacing_mut().item_spacing.y = 2.0;
         ui.horizontal(|ui| {
             let badge = badge::of(ui, view.setup, seat, 28.0).interact(Sense::click());
             keepers_menu(&badge, view, seat, wishes);
@@ -91,13 +95,13 @@ fn player(ui: &mut Ui, view: &View, seat: Seat, wishes: &mut Wishes) {
                 let score = view.tally.score(seat).to_string();
                 ui.label(RichText::new(score).size(26.0).color(theme::CRIMSON).bold());
                 ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
+                    ui.add_space(5.0);
                     let name = RichText::new(badge::name(view.setup, seat)).bold();
                     ui.add(Label::new(name).truncate());
                 });
             });
         });
         ui.horizontal(|ui| {
-            ui.spacing_mut().item_spacing.x = 3.0;
             let hand = game.hand(seat).len() as usize;
             for (icon, id, count) in [
                 (Icon::Court, "players-court", view.tally.court(seat)),
@@ -151,13 +155,16 @@ fn number(ui: &mut Ui, view: &View, icon: Icon, id: &str, count: usize) {
     };
     printed::symbol(ui, icon, 24.0, view.text).tip(tip);
     // As much room for one digit as for two: the symbols stand in columns.
-    let size = vec2(22.0, 26.0);
-    let label = Label::new(RichText::new(count.to_string()).bold());
-    let number = ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), |ui| {
-        ui.set_min_size(size);
-        ui.add(label)
-    });
-    number.inner.tip(tip);
+    let (rect, number) = ui.allocate_exact_size(vec2(22.0, 26.0), Sense::hover());
+    let font = theme::bold(theme::TEXT);
+    ui.painter().text(
+        rect.left_center(),
+        Align2::LEFT_CENTER,
+        count.to_string(),
+        font,
+        theme::INK,
+    );
+    number.tip(tip);
 }
 
 /// The power card played this round.

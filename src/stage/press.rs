@@ -118,3 +118,46 @@ fn bind(
     }
     redraw.write(RequestRedraw);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn paper() -> Image {
+        image(Picture {
+            width: 1,
+            height: 1,
+            rgba: PAPER.to_vec(),
+        })
+    }
+
+    #[test]
+    fn what_shows_a_new_picture_is_bound_anew_a_frame_later() {
+        let mut app = App::new();
+        app.add_plugins((MinimalPlugins, AssetPlugin::default()))
+            .init_asset::<Image>()
+            .init_asset::<Painted>()
+            .add_message::<RequestRedraw>()
+            .init_resource::<Press>()
+            .add_systems(PreUpdate, (bind, print).chain());
+        let world = app.world_mut();
+        let picture = world.resource_mut::<Assets<Image>>().add(paper());
+        let mut materials = world.resource_mut::<Assets<Painted>>();
+        let shows = materials.add(Painted::printed(picture.clone(), 0.1));
+        let _plain = materials.add(Painted::plain(LinearRgba::WHITE, 0.1));
+        app.update();
+        let mut seen = app
+            .world()
+            .resource::<Messages<AssetEvent<Painted>>>()
+            .get_cursor_current();
+        app.world_mut()
+            .resource_scope(|world, mut press: Mut<Press>| {
+                let mut images = world.resource_mut::<Assets<Image>>();
+                press.deliver(&mut images, &picture, paper());
+            });
+        app.update();
+        let told = app.world().resource::<Messages<AssetEvent<Painted>>>();
+        let changed: Vec<_> = seen.read(told).copied().collect();
+        assert_eq!(changed, [AssetEvent::Modified { id: shows.id() }]);
+    }
+}
