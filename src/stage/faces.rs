@@ -45,7 +45,7 @@ struct Face;
 #[derive(Resource, Debug)]
 struct Faces {
     sheet: Handle<Mesh>,
-    drawn: HashMap<Printed, Handle<Painted>>,
+    drawn: HashMap<Printed, (Handle<Image>, Handle<Painted>)>,
 }
 
 pub(super) fn plugin(app: &mut App) {
@@ -77,11 +77,13 @@ fn turn(
     mut store: ResMut<Faces>,
     mut orders: Orders,
     mut materials: ResMut<Assets<Painted>>,
+    mut awaited: Local<bool>,
     mut commands: Commands,
 ) {
-    let Some(on_table) = on_table.filter(DetectChanges::is_changed) else {
+    let Some(on_table) = on_table.filter(|table| table.is_changed() || *awaited) else {
         return;
     };
+    *awaited = false;
     for (entity, stands, action, power, modifier, children) in &cards {
         let Ok((&spot, occupants)) = spots.get(stands.0) else {
             continue;
@@ -115,11 +117,17 @@ fn turn(
             .collect();
         match (printed, has.is_empty()) {
             (Some(printed), true) => {
-                let material = store.drawn.entry(printed).or_insert_with(|| {
+                let (picture, material) = store.drawn.entry(printed).or_insert_with(|| {
                     let text = words.0;
                     let picture = orders.picture(move || printed.draw(text));
-                    materials.add(Painted::printed(picture, 0.1))
+                    let material = materials.add(Painted::printed(picture.clone(), 0.1));
+                    (picture, material)
                 });
+                // Until then its back is seen.
+                if !orders.is_there(picture) {
+                    *awaited = true;
+                    continue;
+                }
                 let material = material.clone();
                 commands.spawn((
                     Face,

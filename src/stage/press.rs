@@ -8,6 +8,7 @@ use crate::app::Background;
 use crate::print::Picture;
 use bevy::asset::AssetMut;
 use bevy::ecs::system::SystemParam;
+use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use bevy::winit::EventLoopProxyWrapper;
@@ -25,6 +26,8 @@ pub(super) struct Press {
     under_way: Option<Background<Drawn>>,
     /// Pictures that came in the last frame.
     fresh: Vec<AssetId<Image>>,
+    /// Pictures that can't be seen yet.
+    awaited: HashSet<AssetId<Image>>,
 }
 
 impl Press {
@@ -58,7 +61,12 @@ impl Orders<'_> {
             rgba: PAPER.to_vec(),
         }));
         self.press.ordered.push((paper.clone(), Box::new(draw)));
+        self.press.awaited.insert(paper.id());
         paper
+    }
+
+    pub(super) fn is_there(&self, picture: &Handle<Image>) -> bool {
+        !self.press.awaited.contains(&picture.id())
     }
 }
 
@@ -107,6 +115,9 @@ fn bind(
         return;
     }
     let fresh = std::mem::take(&mut press.fresh);
+    for picture in &fresh {
+        press.awaited.remove(picture);
+    }
     let shows = |painted: &Painted| {
         let pictures = [&painted.picture, &painted.borders].into_iter().flatten();
         pictures.map(Handle::id).any(|id| fresh.contains(&id))
