@@ -44,7 +44,10 @@ pub fn undo_lock(on_table: &Match) -> Option<UndoLock> {
                 | GameEvent::VetoPlayed { .. }
         )
     };
-    let secret = matches!(last, Decision::SetDisc(_) | Decision::Bid(_));
+    let secret = matches!(
+        last,
+        Decision::SetDisc(_) | Decision::Bid(_) | Decision::BidWith { .. }
+    );
     (secret || events.iter().any(reveals)).then_some(UndoLock::SomethingRevealed)
 }
 
@@ -83,5 +86,48 @@ pub(super) fn undo(world: &mut World) {
             world.insert_resource(on_table);
             notice(world, error);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::RandomPlayer;
+    use crate::record::{Header, RecordFile};
+    use crate::rules::Setup;
+
+    #[test]
+    fn a_bid_with_a_modifier_is_not_taken_back() {
+        let mut setup = Setup::with_players(2);
+        setup.modules.power_shift = true;
+        let path = std::env::temp_dir().join(format!("el-grande-undo-{}", std::process::id()));
+        let mut own_turn_next = 0;
+        for seed in 0..20 {
+            let header = Header::new(setup.clone(), seed).expect("set up");
+            let record = RecordFile::create(&path, header).expect("a new file");
+            let mut game = record.record().play(0, &mut ()).expect("nothing yet");
+            let mut on_table = Match {
+                setup: setup.clone(),
+                game: game.clone(),
+                record: Some(record),
+            };
+            let mut player = RandomPlayer::from_seed(seed);
+            for _ in 0..8 {
+                let Some(decision) = player.decide(&game) else {
+                    break;
+                };
+                let decider = game.to_act();
+                crate::record::decide(&mut game, decision, &mut ()).expect("legal");
+                let file = on_table.record.as_mut().expect("written down");
+                file.append(decision).expect("room");
+                if matches!(decision, Decision::BidWith { .. }) {
+                    assert!(undo_lock(&on_table).is_some(), "{decision:?}");
+                    own_turn_next += usize::from(game.to_act() == decider);
+                }
+            }
+            std::fs::remove_file(&path).expect("it was there");
+        }
+        // Else any lock would do: somebody else decides next.
+        assert!(own_turn_next > 0);
     }
 }
