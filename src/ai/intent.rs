@@ -1,6 +1,8 @@
 //! What a decision is for, as data that a screen can put into words.
 
-use crate::rules::{CardId, Decision, Deed, Game, KingSpot, Place, Power, RegionId, Seat, Step};
+use crate::rules::{
+    CardId, Decision, Deed, Game, KingSpot, ModifierId, Place, Power, RegionId, Seat, Step,
+};
 use serde::Serialize;
 
 /// Why a bot decides as it does.
@@ -12,8 +14,12 @@ pub enum Intent {
     NothingElse,
     Bid {
         power: Power,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        modifier: Option<ModifierId>,
         aim: BidAim,
     },
+    /// Passes a modifier on that it can do without.
+    Pass,
     /// Fills the court.
     Recruit {
         count: u8,
@@ -98,11 +104,10 @@ impl Intent {
             return Self::NothingElse;
         };
         match decision {
-            Decision::Proceed | Decision::Next(_) | Decision::PassOn(_) => Self::NothingElse,
-            Decision::Bid(power) | Decision::BidWith { power, .. } => Self::Bid {
-                power,
-                aim: aim(power),
-            },
+            Decision::Proceed | Decision::Next(_) => Self::NothingElse,
+            Decision::PassOn(_) => Self::Pass,
+            Decision::Bid(power) => bid(power, None),
+            Decision::BidWith { power, modifier } => bid(power, Some(modifier)),
             Decision::SwapKing(whose) => {
                 let to = game.grande(whose).and_then(Place::region);
                 to.map_or(Self::NothingElse, |to| Self::MoveKing {
@@ -153,17 +158,23 @@ impl Intent {
 }
 
 /// From here on a power card is played to choose early.
-const EARLY: u8 = 10;
+const EARLY: i8 = 10;
 /// From here on a power card is played for its recruits.
 const MANY_RECRUITS: u8 = 4;
 
-fn aim(power: Power) -> BidAim {
-    if power.value() >= EARLY {
+fn bid(power: Power, modifier: Option<ModifierId>) -> Intent {
+    let sum = power.value() as i8 + modifier.map_or(0, ModifierId::value);
+    let aim = if sum >= EARLY {
         BidAim::ActEarly
     } else if power.recruits() >= MANY_RECRUITS {
         BidAim::Recruit
     } else {
         BidAim::Balance
+    };
+    Intent::Bid {
+        power,
+        modifier,
+        aim,
     }
 }
 
@@ -193,7 +204,7 @@ fn gather(game: &Game, seat: Seat, place: Place, count: u8) -> Intent {
         return Intent::Hide { count };
     }
     let own = i16::from(game.caballeros(place, seat));
-    let others = game.seats().filter(|&other| other != seat);
+    let others = game.colours().filter(|&other| other != seat);
     let strongest = others.max_by_key(|&other| game.caballeros(place, other));
     let rival = strongest
         .map(|seat| (seat, i16::from(game.caballeros(place, seat))))

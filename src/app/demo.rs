@@ -12,6 +12,16 @@ use bevy::prelude::*;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Demo(pub bool);
 
+/// What the bots play.
+#[derive(Resource, Clone, Debug)]
+pub(super) struct DemoTable(pub(super) Setup);
+
+impl Default for DemoTable {
+    fn default() -> Self {
+        Self(Setup::with_players(4))
+    }
+}
+
 /// Seconds the title waits for somebody.
 const TITLE_WAITS: f32 = 90.0;
 /// Seconds a result can be read before the next game begins.
@@ -19,16 +29,20 @@ const RESULT_STAYS: f32 = 10.0;
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Demo>()
+        .init_resource::<DemoTable>()
         .add_message::<MouseButtonInput>()
         .add_systems(Update, go_on.before(crate::table::drive));
 }
 
-/// A game between bots.
-pub(super) fn game(seed: u64) -> Command {
-    Command::Begin {
-        setup: Setup::with_players(4),
-        seed,
-        keepers: [Knight, Grande, Squire, Knight].map(Keeper::Bot).to_vec(),
+impl DemoTable {
+    /// A game between bots.
+    pub(super) fn game(&self, seed: u64) -> Command {
+        let company = [Knight, Grande, Squire, Knight, Squire].map(Keeper::Bot);
+        Command::Begin {
+            setup: self.0.clone(),
+            seed,
+            keepers: company[..self.0.players.len()].to_vec(),
+        }
     }
 }
 

@@ -17,7 +17,7 @@ mod undo;
 mod window;
 
 pub use again::Repetition;
-pub(crate) use background::Background;
+pub(crate) use background::{Background, Broken};
 pub use demo::Demo;
 pub(crate) use display::display_answers;
 pub(crate) use engine::{Sight, engine, make_ready};

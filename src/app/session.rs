@@ -86,7 +86,8 @@ fn obey(world: &mut World) {
                 keepers,
             } => begin(world, setup, seed, keepers),
             Command::Demo => {
-                let demo = super::demo::game(moment() as u64);
+                let demo = world.resource::<super::demo::DemoTable>();
+                let demo = demo.game(moment() as u64);
                 world.write_message(demo);
                 world.resource_mut::<Demo>().0 = true;
             }

@@ -1,5 +1,6 @@
 //! Many games of bots in one process, as fast as can be: does anything grow?
 
+use super::demo::DemoTable;
 use super::{Command, Screen, Settings};
 use crate::ai::BotKind::{Knight, Squire};
 use crate::ai::Keeper;
@@ -43,19 +44,29 @@ pub(super) fn plugin(app: &mut App) {
     .add_systems(OnEnter(Screen::Result), next);
 }
 
-fn hurry(mut settings: ResMut<Settings>, mut commands: MessageWriter<Command>) {
+fn hurry(
+    table: Res<DemoTable>,
+    mut settings: ResMut<Settings>,
+    mut commands: MessageWriter<Command>,
+) {
     settings.instant = true;
     settings.patience = *Settings::PATIENCE.start();
-    commands.write(quick_game(0));
+    commands.write(quick_game(&table, 0));
     print([
         "games", "seconds", "MB", "entities", "meshes", "images", "files",
     ]);
 }
 
-/// Bots that need no time to think.
-fn quick_game(seed: u32) -> Command {
+/// Bots that need no time to think; tables of all sizes, if nothing else is said.
+fn quick_game(table: &DemoTable, seed: u32) -> Command {
+    let usual = table.0 == DemoTable::default().0;
+    let setup = if usual {
+        Setup::with_players(2 + seed as usize % 4)
+    } else {
+        table.0.clone()
+    };
     Command::Begin {
-        setup: Setup::with_players(2 + seed as usize % 4),
+        setup,
         seed: seed.into(),
         keepers: [Knight, Squire, Squire, Knight, Squire]
             .map(Keeper::Bot)
@@ -85,7 +96,8 @@ fn next(world: &mut World) {
     if ends {
         world.write_message(AppExit::Success);
     } else {
-        world.write_message(quick_game(over));
+        let game = quick_game(world.resource(), over);
+        world.write_message(game);
     }
 }
 

@@ -1,11 +1,14 @@
 //! Opens the window, or says in a sentence why that can't be done here.
 
+use super::demo::DemoTable;
 use super::display::display_answers;
 use super::engine::{Sight, engine, make_ready};
 use super::guard::guarded;
 use super::soak::Soak;
 use super::{Command, Keepsakes, SettingsFile, Shelf};
 use crate::opponents::Programs;
+use crate::panels::PanelState;
+use crate::rules::Setup;
 use crate::stage;
 use bevy::picking::mesh_picking::{MeshPickingPlugin, MeshPickingSettings};
 use bevy::prelude::*;
@@ -30,6 +33,10 @@ pub enum NoWindow {
     )]
     NoDriver,
     #[error(
+        "the library {0} is missing, without which no window opens: install it (./play does, on Debian and Ubuntu), or try `el-grande film` or `el-grande log`"
+    )]
+    NoLibrary(String),
+    #[error(
         "the window had to be given up: {0}. Every decision was written down: the game can be continued. RUST_BACKTRACE=1 tells more"
     )]
     GivenUp(String),
@@ -37,16 +44,28 @@ pub enum NoWindow {
 
 /// What the engine says where it finds nothing to draw with.
 const NO_DRIVER: &str = "Unable to find a GPU";
+/// What it says where a library of the display is missing.
+const NO_LIBRARY: [&str; 2] = ["opening library failed", "could not be loaded"];
 
 impl NoWindow {
     /// Understands why the engine gave up.
     pub(crate) fn because(reason: String) -> Self {
+        let library = NO_LIBRARY.iter().any(|sign| reason.contains(sign));
         if reason.starts_with(NO_DRIVER) {
             Self::NoDriver
+        } else if let Some(name) = library_in(&reason).filter(|_| library) {
+            Self::NoLibrary(name.to_owned())
         } else {
             Self::GivenUp(reason)
         }
     }
+}
+
+/// The first file name in a sentence that is one of a library.
+fn library_in(reason: &str) -> Option<&str> {
+    let words = reason.split(|c: char| !c.is_alphanumeric() && !"._-+".contains(c));
+    let mut names = words.filter(|word| word.starts_with("lib") && word.contains(".so"));
+    names.next().map(|name| name.trim_end_matches('.'))
 }
 
 /// How the window opens.
@@ -54,6 +73,8 @@ impl NoWindow {
 pub struct Opening {
     /// Begins with this, or on the title screen.
     pub first: Option<Command>,
+    /// What the page for a new game begins with, and bots at a demonstration play.
+    pub proposed: Option<Setup>,
     pub size: (u32, u32),
     /// Seats that other programs play for.
     pub programs: Programs,
@@ -110,6 +131,11 @@ fn set_up(app: &mut App, opening: Opening) {
     if opening.probe {
         app.add_plugins(super::probe::plugin);
     }
+    if let Some(setup) = opening.proposed {
+        let mut panels = app.world_mut().resource_mut::<PanelState>();
+        panels.propose(setup.clone());
+        app.insert_resource(DemoTable(setup));
+    }
     if let Some(games) = opening.games {
         app.insert_resource(Soak::new(games))
             .add_plugins(super::soak::plugin);
@@ -161,4 +187,35 @@ fn folder(variable: &str, usual: &str, name: &str) -> Option<PathBuf> {
         .filter(|path| path.is_absolute())
         .or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(usual)))?;
     Some(base.join("el-grande").join(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_missing_library_is_named() {
+        let reason = |reason: &str| NoWindow::because(reason.to_owned());
+        let missing = |name: &str| NoWindow::NoLibrary(name.to_owned());
+        assert_eq!(
+            reason("Library libxkbcommon-x11.so could not be loaded. (src/x11.rs:59:28)"),
+            missing("libxkbcommon-x11.so")
+        );
+        assert_eq!(
+            reason(
+                "Failed to build event loop: LibraryOpenError(OpenError { detail: \"opening library failed (libXi.so.6: cannot open shared object file); opening library failed (libXi.so: no such file)\" })"
+            ),
+            missing("libXi.so.6")
+        );
+        assert_eq!(
+            reason(
+                "detail: \"opening library failed (/lib/x86_64-linux-gnu/libXcursor.so.1: file too short)"
+            ),
+            missing("libXcursor.so.1")
+        );
+        assert_eq!(
+            reason("a texture could not be loaded"),
+            NoWindow::GivenUp("a texture could not be loaded".to_owned())
+        );
+    }
 }

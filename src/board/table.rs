@@ -11,7 +11,7 @@ use super::size::{
     CABALLERO, CARD_HEIGHT, CARD_WIDTH, SCOREBOARD_HEIGHT, SCOREBOARD_WIDTH, SECRET_DISC,
 };
 use super::stacks::Stacks;
-use crate::rules::{STACKS, Scoreboard, Seat, StackId};
+use crate::rules::{STACKS, Scoreboard, Seat, SeatSet, StackId};
 
 /// Between the board and what lies around it.
 const AISLE: f32 = 0.15;
@@ -118,15 +118,19 @@ pub fn beside(board: Scoreboard) -> Rect {
 
 /// All that the picture must show. A camera fitted to the corners of these comes nearer than one
 /// fitted to [`table_extent`]: the corners between the trays are empty.
-pub fn to_be_seen(players: usize) -> Vec<Rect> {
+pub fn to_be_seen(players: usize, neutral: bool) -> Vec<Rect> {
     let north = beside(Scoreboard::Eight).around(discard_pile());
-    let trays = (0..players).map(|index| tray(Seat::new(index), players).area);
+    let seats = SeatSet::table(players)
+        .iter()
+        .chain(neutral.then_some(Seat::NEUTRAL));
+    let trays = seats.map(|seat| tray(seat, players).area);
     [BOARD, north].into_iter().chain(trays).collect()
 }
 
 /// The smallest rectangle around all that lies on the table.
 pub fn table_extent(players: usize) -> Rect {
-    to_be_seen(players).into_iter().fold(BOARD, Rect::around)
+    let all = to_be_seen(players, players == 2);
+    all.into_iter().fold(BOARD, Rect::around)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]

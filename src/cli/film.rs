@@ -12,7 +12,7 @@ use std::path::PathBuf;
 #[derive(Args, Debug)]
 pub(super) struct FilmGame {
     /// The record of a game [default: a game between Knights].
-    #[arg(value_name = "RECORD", conflicts_with_all = ["seed", "players", "rounds", "veto"])]
+    #[arg(value_name = "RECORD", conflicts_with_all = ["seed", "players", "rounds", "veto", "edition", "modules", "alternative_cards", "join_stacks", "deck"])]
     record: Option<PathBuf>,
     /// Which deal the Knights play.
     #[arg(long, value_name = "N", default_value_t = 1)]

@@ -31,8 +31,12 @@ impl LogGame {
         let seed = self.seed.unwrap_or_else(seed_of_the_moment);
         let record = random_record(&self.table.setup()?, seed)?;
         if let Some(path) = &self.record {
-            write_new(path, &record.to_lines()?)
-                .map_err(|error| Failure::new(format!("{}: {error}", path.display())))?;
+            write_new(path, &record.to_lines()?).map_err(|error| {
+                let path = path.display();
+                Failure::new(format!(
+                    "the game can't be written to {path} ({error}): name another file with --record"
+                ))
+            })?;
         }
         Ok(told(&record, seed)?)
     }

@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 
 #[derive(Args, Clone, Debug)]
 pub(super) struct TableOptions {
-    /// How many sit at the table, 2 to 5.
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = clap::value_parser!(u8).range(2..=5))]
-    players: u8,
+    /// How many sit at the table, 2 to 5 [default: 4].
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=5))]
+    players: Option<u8>,
     #[command(flatten)]
     game: GameOptions,
 }
@@ -85,7 +85,13 @@ enum Veto {
 
 impl TableOptions {
     pub(super) fn setup(&self) -> Result<Setup, Failure> {
-        self.game.setup(self.players.into())
+        self.game.setup(self.players.unwrap_or(4).into())
+    }
+
+    /// Whether it is said how many play.
+    #[cfg(feature = "window")]
+    pub(super) const fn names_players(&self) -> bool {
+        self.players.is_some()
     }
 
     pub(super) const fn game(&self) -> &GameOptions {

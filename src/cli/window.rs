@@ -6,7 +6,7 @@ use super::table::TableOptions;
 use crate::ai::BotKind;
 use crate::ai::{BotSpec, Keeper, NoSuchBot};
 #[cfg(feature = "window")]
-use crate::rules::Seat;
+use crate::rules::{Seat, Setup};
 use clap::Args;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -116,6 +116,8 @@ impl Window {
     pub(super) fn run(self) -> Result<(), Failure> {
         use crate::app::Command;
         let setup = self.table.setup()?;
+        let usual = setup == Setup::with_players(setup.players.len());
+        let proposed = (self.table.names_players() || !usual).then(|| setup.clone());
         let begin = self.seed.map(|seed| Command::Begin {
             setup,
             seed,
@@ -135,10 +137,11 @@ impl Window {
                 Some(Command::Resume(path))
             }
             (None, Some(path)) => Some(position(&path)?),
-            (None, None) => begin,
+            (None, None) => begin.or_else(|| proposed.as_ref().map(|_| Command::ToNewGame)),
         };
         Ok(crate::app::run(crate::app::Opening {
             first,
+            proposed,
             size: (self.size.width, self.size.height),
             programs,
             games: self.games,

@@ -10,11 +10,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// Why there is no film.
 #[derive(Debug, thiserror::Error)]
 pub enum NoFilm {
-    #[error("{}: {reason}", folder.display())]
+    #[error("the folder {} can't be used for a film ({reason}): name another one with --to", folder.display())]
     Folder { folder: PathBuf, reason: io::Error },
     #[error("there is neither a whole turn nor a scoring in this game yet")]
     NothingToShow,
-    #[error("a picture can't be kept: {0}")]
+    #[error("this game can't be played to its end: {0}")]
+    Unplayable(String),
+    #[error("a picture can't be kept ({0}): is there room on the disk? --to names another folder")]
     Picture(String),
     #[error(transparent)]
     NoDriver(NoWindow),

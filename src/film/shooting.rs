@@ -50,7 +50,7 @@ const COMES_BACK: u32 = 60;
 
 /// Shoots the film, and tells how many of how many pictures it has.
 pub fn shoot(film: &Film, progress: impl FnMut(u32, u32)) -> Result<Reel, NoFilm> {
-    let script = Script::of(&film.record).map_err(|error| NoFilm::Picture(error.to_string()))?;
+    let script = Script::of(&film.record).map_err(|error| NoFilm::Unplayable(error.to_string()))?;
     let shots = script.shots();
     if shots.is_empty() {
         return Err(NoFilm::NothingToShow);
@@ -142,7 +142,8 @@ impl<P: FnMut(u32, u32)> Set<P> {
         let mut decisions: VecDeque<Decision> = shot.decisions.into();
         let mut still = 0;
         let mut hold = HOLDS;
-        while self.asked < until {
+        // On a full disk nobody waits for the rest.
+        while self.asked < until && self.reel.failure().is_none() {
             if self.is_told() {
                 still += 1;
                 if still > hold {

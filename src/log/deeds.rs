@@ -2,7 +2,7 @@
 
 use super::held::{Held, from_source};
 use super::names::{self, Names};
-use crate::rules::{Deed, Payment, Picked, Seat, Setup, Source};
+use crate::rules::{CardId, Deed, Game, Payment, Picked, Seat, Setup, Source};
 use crate::text::{Text, Value};
 
 /// What a deed that stands alone has done. Nothing, where the events after it tell more.
@@ -79,12 +79,13 @@ pub(super) fn done(by: Seat, deed: Deed, names: &Names<'_>) -> Option<String> {
 }
 
 /// What a step is about to do, for those who may object to it.
-pub fn announcement(text: &Text, setup: &Setup, by: Seat, deed: Deed) -> String {
-    plan(by, deed, &Names::new(text, setup))
+pub fn announcement(text: &Text, setup: &Setup, game: &Game, deed: Deed) -> String {
+    let (by, card) = (game.actor(), game.turn().card);
+    plan(by, card, deed, &Names::new(text, setup))
 }
 
 /// What was announced, in full: that is what a Veto is played against.
-pub(super) fn plan(by: Seat, deed: Deed, names: &Names<'_>) -> String {
+pub(super) fn plan(by: Seat, card: Option<CardId>, deed: Deed, names: &Names<'_>) -> String {
     let seat = ("seat", names.seat(by));
     let number = |count: u8| ("count", Value::from(count));
     let whose = |seat| ("whose", names.seat(seat));
@@ -98,7 +99,10 @@ pub(super) fn plan(by: Seat, deed: Deed, names: &Names<'_>) -> String {
         )
     };
     match deed {
-        Deed::WholeAction => say("plan-WholeAction", &[seat]),
+        Deed::WholeAction => {
+            let card = card.map_or_else(|| "".into(), |card| names.card(card));
+            say("plan-WholeAction", &[seat, ("card", card)])
+        }
         Deed::Move { .. } => say("plan-Move", &[seat, part()]),
         Deed::PlaceMore { to } => say("plan-PlaceMore", &[seat, ("place", names.place(to))]),
         Deed::SendHome { .. } => say("plan-SendHome", &[seat, part()]),
@@ -163,10 +167,15 @@ pub(super) fn plan(by: Seat, deed: Deed, names: &Names<'_>) -> String {
 
 fn payment_plan(payment: Payment, names: &Names<'_>) -> String {
     let rank = payment.position - u8::from(payment.tied());
+    // Of the neutral colour alone it is said that it gets nothing.
+    let (seats, points) = match payment.paid() {
+        paid if paid.is_empty() => (payment.group, 0),
+        paid => (paid, payment.total()),
+    };
     let args = [
-        ("seats", names.seats(payment.group.iter())),
-        ("count", payment.group.len().into()),
-        ("points", payment.total().into()),
+        ("seats", names.seats(seats.iter())),
+        ("count", seats.len().into()),
+        ("points", points.into()),
         ("position", rank.into()),
         ("place", names.place(payment.place)),
     ];

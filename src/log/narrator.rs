@@ -7,7 +7,7 @@ use super::names::Names;
 use super::scoring::PlaceScoring;
 use super::tell::ROUND;
 use crate::rules::{
-    Deed, Game, GameEvent, KingSpot, Length, MAX_PLAYERS, Seat, Setup, Sink, VetoRule,
+    CardId, Deed, Game, GameEvent, KingSpot, Length, MAX_PLAYERS, Seat, Setup, Sink, VetoRule,
 };
 use crate::text::Text;
 
@@ -29,6 +29,8 @@ pub struct Narrator<'a> {
     /// This round's bids as far as they decide the turns, until those begin.
     pub(super) bids: Vec<(i8, Seat)>,
     pub(super) acting: Option<Seat>,
+    /// The card taken last.
+    card: Option<CardId>,
     /// Not known until it was told.
     pub(super) king: Option<KingSpot>,
     pub(super) action: ActionTold,
@@ -59,6 +61,7 @@ impl<'a> Narrator<'a> {
             open_veto: None,
             bids: Vec::new(),
             acting: None,
+            card: None,
             king: None,
             action: ActionTold::default(),
             totals: [0; MAX_PLAYERS],
@@ -134,13 +137,17 @@ impl<'a> Narrator<'a> {
                 let card = self.names.card(card);
                 self.say(ROUND, "log-neutral-takes", &[("card", card)]);
             }
-            GameEvent::CardTaken { seat, card, .. } => self.tell_taken(seat, card),
+            GameEvent::CardTaken { seat, card, .. } => {
+                self.card = Some(card);
+                self.tell_taken(seat, card);
+            }
             GameEvent::VetoWithheld { seat, whole_action } => {
                 self.tell_withheld(seat, whole_action);
             }
             GameEvent::VetoPlayed { seat, against } => {
                 self.pause();
-                let plan = deeds::plan(self.acting.unwrap_or(seat), against, &self.names);
+                let plan =
+                    deeds::plan(self.acting.unwrap_or(seat), self.card, against, &self.names);
                 self.push(self.depth(), plan);
                 self.open_veto = Some(seat);
             }

@@ -46,6 +46,9 @@ pub fn refusal(text: &Text, setup: &Setup, error: RuleError) -> String {
         RuleError::NotIntoCastillo => say("not-into-castillo", &[]),
         RuleError::ActionOver => say("action-over", &[]),
         RuleError::NothingToDo { card } => say("nothing-to-do", &[("card", names.card(card))]),
+        RuleError::OnlyBeforePlacing { card } => {
+            say("only-before-placing", &[("card", names.card(card))])
+        }
         RuleError::MustFinish => say("must-finish", &[]),
         RuleError::NobodyThere { whose, from } => say("nobody-there", &[seat(whose), region(from)]),
         RuleError::SamePlace => say("same-place", &[]),

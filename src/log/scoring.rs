@@ -91,6 +91,16 @@ impl PlaceScoring {
 
     /// What has been paid since the last time.
     pub(super) fn tell_shares(&mut self, names: &Names<'_>) -> Option<String> {
+        for share in &mut self.shares {
+            // The neutral colour ties without being paid.
+            if let Share::Tied { seats, .. } = share
+                && let Some(&paid) = seats.first()
+                && !seats.contains(&Seat::NEUTRAL)
+                && self.counts[Seat::NEUTRAL.index()] == self.counts[paid.index()]
+            {
+                seats.push(Seat::NEUTRAL);
+            }
+        }
         let sentences: Vec<String> = self
             .shares
             .drain(..)

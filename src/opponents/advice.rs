@@ -71,7 +71,10 @@ fn advise(
         let about = question.about.clone();
         counsel.asked = None;
         counsel.given_for = Some(about);
-        *advised = answer.map_or(Advised::NotAsked, Advised::Given);
+        *advised = match answer {
+            Ok(Ok(best)) => Advised::Given(best),
+            _ => Advised::NotAsked,
+        };
     }
     let Some(game) = game.filter(|_| asked && settings.advice && counsel.asked.is_none()) else {
         return;

@@ -6,6 +6,7 @@ use crate::ai::{Bot, BotKind, Budget, Choice, Intent, Keeper, NoChoice, thinking
 use crate::app::{Background, Notice, Paused, Repetition, Settings, Whose, Words};
 use crate::rules::{Game, Seat};
 use crate::table::{Inbox, Match, Show, Story, drive};
+use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
@@ -40,6 +41,32 @@ struct Minds {
     failed: HashSet<Seat>,
     /// Seconds until the next decision of a bot is made, so that people can follow.
     pause: f32,
+}
+
+/// What people should know about a bot.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Trouble {
+    /// A Knight plays for a program, for this reason.
+    Program(String),
+    /// Its thinking broke off, and chance has decided: nobody's mistake must stop the game.
+    Stumbled,
+}
+
+impl Trouble {
+    fn told(self, seat: &str, text: &Text) -> String {
+        match self {
+            Self::Program(reason) => {
+                let args = [("seat", seat.into()), ("reason", reason.into())];
+                text.say("notice-program", &args)
+            }
+            Self::Stumbled => text.say("notice-stumbled", &[("seat", seat.into())]),
+        }
+    }
+}
+
+fn by_chance(game: &Game, seat: Seat) -> Option<Choice> {
+    let mut chance = BotKind::Random.bot(seat.index() as u64);
+    chance.choose(&game.view(seat), &Budget::iterations(1)).ok()
 }
 
 /// Bots have thought and spoken.
@@ -92,11 +119,10 @@ fn think(
     let game = &on_table.game;
     let asked = table.keepers.thinking(game);
     minds.forget_unless(game, asked, &table.keepers);
-    if let Some((seat, mishap)) = minds.listen() {
+    if let Some((seat, trouble)) = minds.listen() {
         let name = on_table.setup.players.get(seat.index());
         let name = name.map_or("", |player| player.name.as_str());
-        let args = [("seat", name.into()), ("reason", mishap.into())];
-        notices.write(Notice(table.words.0.say("notice-program", &args)));
+        notices.write(Notice(trouble.told(name, table.words.0)));
     }
     let rests = !table.show.busy && table.story.is_empty() && inbox.is_empty();
     if rests && !table.paused.0 {
@@ -134,18 +160,27 @@ impl Minds {
     }
 
     /// Takes in a finished thought. A program that failed is told of once.
-    fn listen(&mut self) -> Option<(Seat, String)> {
-        let thought = self.thought.as_mut()?;
-        let (mind, choice) = thought.work.finished()?;
-        if let Ok(choice) = choice {
-            self.ready = Some((thought.asked.clone(), choice));
+    fn listen(&mut self) -> Option<(Seat, Trouble)> {
+        let answer = self.thought.as_mut()?.work.finished()?;
+        let Thought {
+            asked, seat, kind, ..
+        } = self.thought.take()?;
+        let mut trouble = None;
+        let mut choice = None;
+        if let Ok((mind, chosen)) = answer {
+            choice = chosen.ok();
+            trouble = mind
+                .mishap()
+                .filter(|_| self.failed.insert(seat))
+                .map(|mishap| Trouble::Program(mishap.to_string()));
+            self.idle.insert(seat, (kind, mind));
         }
-        let seat = thought.seat;
-        let mishap = mind.mishap().map(ToString::to_string);
-        self.idle.insert(seat, (thought.kind, mind));
-        self.thought = None;
-        let mishap = mishap?;
-        self.failed.insert(seat).then_some((seat, mishap))
+        if choice.is_none() {
+            trouble = Some(Trouble::Stumbled);
+            choice = by_chance(&asked, seat);
+        }
+        self.ready = choice.map(|choice| (asked, choice));
+        Some(seat).zip(trouble)
     }
 
     fn begin(&mut self, game: &Game, seat: Seat, table: &Seen) {
@@ -177,5 +212,56 @@ impl Minds {
             kind,
             work,
         });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Setup;
+    use std::sync::atomic::AtomicBool;
+
+    fn listened(work: Background<Answer>) -> (Minds, Game, Option<(Seat, Trouble)>) {
+        let mut game = Game::new(&Setup::with_players(2), 1).expect("two can play");
+        game.settle(&mut ());
+        let seat = game.to_act().expect("somebody bids");
+        let mut minds = Minds {
+            thought: Some(Thought {
+                asked: game.clone(),
+                seat,
+                kind: BotKind::Grande,
+                work,
+            }),
+            ..Minds::default()
+        };
+        let mut told = None;
+        while minds.thought.is_some() {
+            told = minds.listen();
+            std::thread::yield_now();
+        }
+        (minds, game, told)
+    }
+
+    fn assert_chance_decides(work: Background<Answer>) {
+        let (minds, mut game, told) = listened(work);
+        let seat = game.to_act().expect("somebody bids");
+        assert_eq!(told, Some((seat, Trouble::Stumbled)));
+        let (about, choice) = minds.ready.expect("the game must go on");
+        assert_eq!(about, game);
+        assert!(game.apply(choice.decision, &mut ()).is_ok());
+    }
+
+    #[test]
+    fn a_bot_that_breaks_does_not_stop_the_game() {
+        assert_chance_decides(Background::begin(None, |_: &AtomicBool| {
+            std::panic::resume_unwind(Box::new("on purpose"))
+        }));
+    }
+
+    #[test]
+    fn a_bot_without_an_answer_does_not_stop_the_game() {
+        assert_chance_decides(Background::begin(None, |_: &AtomicBool| {
+            (BotKind::Knight.bot(1), Err(NoChoice::NotAsked))
+        }));
     }
 }

@@ -102,10 +102,14 @@ fn table(ui: &mut Ui, view: &View) {
         .spacing(vec2(22.0, 6.0))
         .show(ui, |ui| {
             ui.label("");
-            for seat in view.game.seats() {
+            for seat in view.game.colours() {
                 ui.horizontal(|ui| {
                     badge::of(ui, view.setup, seat, 24.0);
-                    ui.label(RichText::new(badge::name(view.setup, seat)).bold());
+                    let name = match seat {
+                        Seat::NEUTRAL => view.word("players-neutral"),
+                        _ => badge::name(view.setup, seat).to_owned(),
+                    };
+                    ui.label(RichText::new(name).bold());
                 });
             }
             ui.end_row();
@@ -120,6 +124,7 @@ fn table(ui: &mut Ui, view: &View) {
                     .sum()
             };
             ui.label(RichText::new(view.word("audit-sum")).bold());
+            // The neutral colour is never paid.
             for seat in view.game.seats() {
                 ui.label(RichText::new(total(seat).to_string()).bold());
             }
@@ -135,7 +140,7 @@ fn row(ui: &mut Ui, view: &View, account: &Account) {
         ("values", values(account.values, in_use)),
     ];
     ui.label(RichText::new(view.say("banner-pays", &args)).bold());
-    for seat in view.game.seats() {
+    for seat in view.game.colours() {
         let count = account.counts[seat.index()];
         let parts: Vec<String> = account
             .paid

@@ -6,7 +6,7 @@ use super::standing;
 use super::theme::{self, CRIMSON, GOLD, INK, PARCHMENT};
 use super::view::View;
 use crate::log::{Names, values};
-use crate::rules::{Colour, Seat};
+use crate::rules::{Place, Seat};
 use crate::stage::{Paid, Scene, Veto};
 use bevy_egui::egui::{
     Align2, Context, FontId, Id, LayerId, Order, Painter, Rect, Stroke, StrokeKind, pos2, vec2,
@@ -59,6 +59,8 @@ pub(super) fn show(ctx: &Context, free: Rect, view: &View, scene: &Scene) {
         ];
         let row = sheet(&painter, low, &view.say("banner-pays", &args), last, ROW);
         counts(&painter, row, view, scene);
+    } else if scene.lit == Some(Place::Castillo) {
+        sheet(&painter, low, &view.word("banner-held"), last, 0.0);
     } else if scene.discs.is_some() {
         sheet(&painter, low, &view.word("banner-discs"), last, 0.0);
     }
@@ -88,13 +90,13 @@ fn sheet(painter: &Painter, free: Rect, title: &str, line: &str, row: f32) -> Re
 fn counts(painter: &Painter, row: Rect, view: &View, scene: &Scene) {
     let part = |seat: Seat| (scene.counts[seat.index()], scene.paid[seat.index()]);
     let told = |seat: &Seat| part(*seat).0 > 0 || part(*seat).1 != Paid::default();
-    let mut seats: Vec<Seat> = view.game.seats().filter(told).collect();
+    let mut seats: Vec<Seat> = view.game.colours().filter(told).collect();
     seats.sort_by_key(|&seat| std::cmp::Reverse(part(seat).0));
     let wide = row.width() / f32::from(seats.len().max(1) as u8);
     for (nth, seat) in (0_u8..).zip(seats) {
         let (count, paid) = part(seat);
         let middle = row.left() + wide * (f32::from(nth) + 0.5);
-        let colour = badge::player(view.setup, seat).map_or(Colour::Ivory, |player| player.colour);
+        let colour = view.setup.colour_of(seat);
         let top = row.top() + COUNT / 2.0 + 6.0;
         badge::paint(painter, pos2(middle - 26.0, top), 17.0, colour);
         let number = pos2(middle + 14.0, top);

@@ -131,6 +131,9 @@ pub(super) fn enlarged(ui: &mut Ui, view: &View, card: CardId, stack: Option<Sta
     ui.set_max_width(WIDTH);
     let (rect, _) = ui.allocate_exact_size(vec2(WIDTH, WIDTH * TALL), Sense::hover());
     paint(ui, rect, Printed::Action(card), view.text, Color32::WHITE);
+    if let Some(help) = help(view, card) {
+        ui.add(Label::new(help).wrap());
+    }
     let now = stack.and_then(|stack| explain::now(view.game, view.setup, view.text, stack));
     if let Some(now) = now {
         ui.add(Label::new(RichText::new(now).slanted().color(theme::FADED_INK)).wrap());
@@ -139,6 +142,12 @@ pub(super) fn enlarged(ui: &mut Ui, view: &View, card: CardId, stack: Option<Sta
 
 pub(super) fn title(view: &View, card: CardId) -> String {
     view.word(&format!("card-{}", card.key()))
+}
+
+/// What follows from a card long after it was played.
+fn help(view: &View, card: CardId) -> Option<String> {
+    let id = format!("card-{}.help", card.key());
+    view.text.has(&id).then(|| view.word(&id))
 }
 
 pub(super) fn words(view: &View, card: CardId) -> String {

@@ -12,7 +12,7 @@ use super::theme::{self, Arrow, Tip, Type};
 use super::view::{View, Wish, Wishes};
 use crate::app::Screen;
 use crate::log::{announcement, refusal};
-use crate::rules::{Ability, Decision, ModifierId, Phase, Power, Progress, Seat, Step};
+use crate::rules::{Ability, Decision, Deed, ModifierId, Phase, Power, Progress, Seat, Step};
 use bevy_egui::egui::{
     Align, Button, Color32, Label, Layout, Panel, RichText, ScrollArea, Sense, Stroke, StrokeKind,
     Ui, vec2,
@@ -189,6 +189,13 @@ fn hand(ui: &mut Ui, view: &View, ready: Option<ModifierId>, wishes: &mut Wishes
                 Some(error) => response.tip_why_not(|| refusal(view.text, view.setup, error)),
                 None => response,
             };
+            if let Some(modifier) = ready {
+                let sum = power.value().cast_signed() + modifier.value();
+                let sum = ("sum", sum.to_string().into());
+                response
+                    .clone()
+                    .tip(|| view.say("hand-sum", std::slice::from_ref(&sum)));
+            }
             wishes.offer(&response, Wish::Decide(decision));
         }
     });
@@ -323,7 +330,7 @@ fn veto(ui: &mut Ui, view: &View, step: Step, wishes: &mut Wishes) {
     let (Step::Objections { deed, .. } | Step::Answer { deed, .. }) = step else {
         return;
     };
-    let announced = announcement(view.text, view.setup, view.game.actor(), deed);
+    let announced = announcement(view.text, view.setup, view.game, deed);
     ui.add(Label::new(RichText::new(announced).size(22.0).bold()).wrap());
     card_words(ui, view);
     let play = if matches!(step, Step::Answer { .. }) {
@@ -331,10 +338,15 @@ fn veto(ui: &mut Ui, view: &View, step: Step, wishes: &mut Wishes) {
     } else {
         "veto-play"
     };
+    let not_now = if deed == Deed::WholeAction {
+        "veto-allow"
+    } else {
+        "veto-not-now"
+    };
     ui.horizontal_wrapped(|ui| {
         for (decision, id) in [
             (Decision::Veto, play),
-            (Decision::NotNow, "veto-not-now"),
+            (Decision::NotNow, not_now),
             (Decision::LetPass, "veto-let-pass"),
         ] {
             if !view.may(decision) {

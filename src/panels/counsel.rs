@@ -3,7 +3,10 @@
 use super::intent;
 use super::theme::{self, Tip, Type};
 use super::view::{View, Wish, Wishes};
+use crate::ai::Advice;
+use crate::log::Names;
 use crate::opponents::Advised;
+use crate::rules::{Decision, Seat};
 use bevy_egui::egui::{Button, Popup, RichText, Ui};
 
 /// From the right to the left: beside the fold of the panel.
@@ -37,7 +40,7 @@ pub(super) fn show(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
                 .bold(),
         );
         for (nth, advice) in best.iter().enumerate() {
-            let told = intent::line(view.game, view.setup, view.text, seat, advice.intent);
+            let told = told(view, seat, advice);
             let args = [
                 ("rank", (nth + 1).into()),
                 ("told", told.into()),
@@ -50,4 +53,19 @@ pub(super) fn show(ui: &mut Ui, view: &View, wishes: &mut Wishes) {
             ui.label(view.say("advice-line", &args));
         }
     });
+}
+
+/// To its player also what a bot keeps to itself.
+fn told(view: &View, seat: Seat, advice: &Advice) -> String {
+    let names = Names::new(view.text, view.setup);
+    let (id, what) = match advice.decision {
+        Decision::PassOn(modifier) => ("advice-pass", ("modifier", names.modifier(modifier))),
+        Decision::SetDisc(region) => ("advice-disc", ("region", names.region(region))),
+        Decision::TakeBack(power) => ("advice-take-back", ("card", power.value().into())),
+        Decision::TakeBackModifier(modifier) => {
+            ("advice-take-back", ("card", names.modifier(modifier)))
+        }
+        _ => return intent::line(view.game, view.setup, view.text, seat, advice.intent),
+    };
+    view.say(id, &[("seat", names.seat(seat)), what])
 }

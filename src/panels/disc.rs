@@ -1,9 +1,9 @@
 //! The secret disc: a dial with a sector for each region. The pointer is turned by click or drag.
 
-use super::theme;
+use super::theme::{self, Type};
 use super::view::{View, Wish, Wishes};
 use crate::log::Names;
-use crate::rules::{Decision, RegionId};
+use crate::rules::{Decision, KingSpot, Phase, Place, RegionId};
 use bevy_egui::egui::{
     Align2, Color32, FontId, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2,
 };
@@ -39,8 +39,24 @@ pub(super) fn show(ui: &mut Ui, view: &View, chosen: Option<RegionId>, wishes: &
             if let Some(decision) = decision {
                 wishes.offer(&button, Wish::Decide(decision));
             }
+            if let Some(told) = chosen.and_then(|region| in_vain(view, region)) {
+                ui.label(theme::faded(view.word(told)).slanted());
+            }
         });
     });
+}
+
+/// What comes of riding to the King's region in a general scoring: nothing may enter it.
+fn in_vain(view: &View, region: RegionId) -> Option<&'static str> {
+    let kings = view.game.king() == KingSpot::In(region);
+    let grande = |seat| view.game.grande(seat) == Some(Place::Castillo);
+    (kings && view.game.phase() == Phase::Discs).then(|| {
+        if view.game.to_act().is_some_and(grande) {
+            "disc-king-grande"
+        } else {
+            "disc-king"
+        }
+    })
 }
 
 fn dial(ui: &mut Ui, view: &View, chosen: Option<RegionId>, wishes: &mut Wishes) {

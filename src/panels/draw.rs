@@ -2,6 +2,7 @@
 
 use super::journal::Journal;
 use super::state::PanelState;
+use super::still::{Grounds, Still};
 use super::view::{View, Wish, Wishes};
 use super::{
     Hovered, PointedOut, again, audit, banner, bar, controls, curtain, inscribe, journal, menu,
@@ -63,6 +64,41 @@ pub(super) struct Changed<'w> {
     questions: MessageWriter<'w, AskAdvice>,
 }
 
+impl Seen<'_> {
+    /// Whether anything may look different now. The time alone does not: what moves with it asks
+    /// egui for the next frame.
+    fn is_news(&self) -> bool {
+        self.screen.is_changed()
+            || self.words.is_changed()
+            || self.on_table.as_ref().is_some_and(Res::is_changed)
+            || self.story.is_changed()
+            || self.hovered.is_changed()
+            || self.tally.is_changed()
+            || self.keepers.is_changed()
+            || self.said.is_changed()
+            || self.advised.is_changed()
+            || self.demo.is_changed()
+            || self.again.as_ref().is_some_and(Res::is_changed)
+            || self.in_hand.as_ref().is_some_and(Res::is_changed)
+            || self.journal.is_changed()
+            || self.chronicle.is_changed()
+            || self.scene.as_ref().is_some_and(Res::is_changed)
+    }
+}
+
+impl Changed<'_> {
+    /// The same for what others may have changed too.
+    fn is_news(&self) -> bool {
+        self.state.is_changed()
+            || self.settings.is_changed()
+            || self.paused.is_changed()
+            || self.eyes.is_changed()
+            || self.inbox.is_changed()
+            || self.show.is_changed()
+            || self.look.as_ref().is_some_and(ResMut::is_changed)
+    }
+}
+
 type Canvas<'a> = (
     &'a mut EguiContext,
     &'a mut EguiInput,
@@ -76,6 +112,7 @@ pub(super) fn draw(
     mut changed: Changed,
     mut themed: Local<bool>,
     mut modifiers: Local<Option<egui::Modifiers>>,
+    mut still: Local<Still>,
 ) {
     let (Ok((mut context, mut input, mut output)), Ok(window)) =
         (canvas.single_mut(), window.single())
@@ -99,6 +136,24 @@ pub(super) fn draw(
         egui::Event::ModifiersChanged(now) => modifiers.replace(*now) != Some(*now),
         _ => true,
     });
+    let grounds = Grounds {
+        room: input.screen_rect,
+        zoom,
+        focused: input.focused,
+        there: [
+            seen.on_table.is_some(),
+            seen.again.is_some(),
+            seen.in_hand.is_some(),
+            seen.scene.is_some(),
+            changed.look.is_some(),
+        ],
+    };
+    let inscriptions = &seen.inscriptions.0;
+    let news = seen.is_news() || changed.is_news();
+    if let Some(same) = still.again(news, &ctx, &input, &grounds, inscriptions) {
+        **output = Some(same);
+        return;
+    }
     let drawn = ctx.run_ui(input, |ui| {
         free = if too_small::is(window.size()) {
             too_small::show(ui, seen.words.0);
@@ -107,6 +162,7 @@ pub(super) fn draw(
             frame(ui, &seen, &mut changed, &mut wishes)
         };
     });
+    still.keep(grounds, inscriptions, &drawn);
     **output = Some(drawn);
     if let Some(free) = free {
         changed.free.set_if_neq(FreeArea(in_window(free, zoom)));
@@ -116,6 +172,9 @@ pub(super) fn draw(
         .map(|(wish, rect)| (wish, in_window(rect, zoom)))
         .collect();
     let now = seen.time.elapsed_secs_f64();
+    if !wishes.made.is_empty() {
+        still.stir();
+    }
     for wish in wishes.made {
         carry_out(wish, &mut changed, now);
     }

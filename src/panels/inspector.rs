@@ -35,7 +35,12 @@ pub(super) fn show(ui: &mut Ui, view: &View) {
         .seats()
         .filter(|&seat| view.game.grande(seat) == Some(place))
     {
-        ui.label(view.say("look-grande", &[("seat", names.seat(seat))]));
+        let id = if place == Place::Castillo {
+            "look-grande-inside"
+        } else {
+            "look-grande"
+        };
+        ui.label(view.say(id, &[("seat", names.seat(seat))]));
     }
     if !may_tell(view.setup, place) {
         ui.label(theme::faded(view.word("look-hidden")).slanted());
@@ -78,7 +83,7 @@ fn men(ui: &mut Ui, view: &View, place: Place) {
 pub(super) fn payment_line(view: &View, names: &Names<'_>, payment: Payment) -> String {
     let seats = ("seats", names.seats(payment.group.iter()));
     let total = payment.total();
-    let told = if total == 0 {
+    let told = if total == 0 || payment.paid().is_empty() {
         view.say("look-paid-nothing", &[seats])
     } else {
         view.say("look-paid", &[seats, ("points", total.into())])

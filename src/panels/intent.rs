@@ -2,7 +2,8 @@
 
 use crate::ai::{BidAim, Intent, Keeper};
 use crate::log::{Names, announcement};
-use crate::rules::{Game, KingSpot, Place, RegionId, Seat, Setup};
+use crate::print::cards::signed;
+use crate::rules::{Game, ModifierId, Place, RegionId, Seat, Setup};
 use crate::text::{Text, Value};
 
 /// One line: who, and what for.
@@ -23,13 +24,19 @@ pub(super) fn line(game: &Game, setup: &Setup, text: &Text, seat: Seat, intent: 
     match intent {
         Intent::Chance => say("intent-chance", &[]),
         Intent::NothingElse => say("intent-nothing-else", &[]),
-        Intent::Bid { power, aim } => {
+        Intent::Bid {
+            power,
+            modifier,
+            aim,
+        } => {
             let id = match aim {
                 BidAim::ActEarly => "intent-bid-early",
                 BidAim::Recruit => "intent-bid-recruit",
                 BidAim::Balance => "intent-bid-balance",
             };
-            say(id, &[("power", power.value().into())])
+            let modifier = modifier.map(ModifierId::value).map(signed);
+            let bid = power.value().to_string() + &modifier.unwrap_or_default();
+            say(id, &[("power", bid.into())])
         }
         Intent::Recruit { count } => say("intent-recruit", &[("count", count.into())]),
         Intent::Take { card: taken } => say("intent-take", &[("card", card(taken).into())]),
@@ -70,19 +77,14 @@ pub(super) fn line(game: &Game, setup: &Setup, text: &Text, seat: Seat, intent: 
             &[("place", place(at).into()), ("points", points.into())],
         ),
         Intent::RaiseValue { place: at } => say("intent-raise", &[("place", place(at).into())]),
-        Intent::MoveKing { to } => {
-            let to = match to {
-                KingSpot::In(to) => region(to),
-                _ => text.say("place-Castillo", &[]),
-            };
-            say("intent-king", &[("place", to.into())])
-        }
+        Intent::MoveKing { to } => say("intent-king", &[("place", names.king_spot(to))]),
         Intent::MoveGrande { to } => say("intent-grande", &[("place", region(to).into())]),
         Intent::Evict { region: from } => say("intent-evict", &[("place", region(from).into())]),
         Intent::SetDisc => say("intent-disc", &[]),
+        Intent::Pass => say("intent-pass", &[]),
         Intent::TakeBack => say("intent-take-back", &[]),
         Intent::Stop { deed } => {
-            let plan = announcement(text, setup, game.actor(), deed);
+            let plan = announcement(text, setup, game, deed);
             say("intent-stop", &[("plan", plan.into())])
         }
         Intent::KeepVeto => say("intent-keep-veto", &[]),

@@ -30,6 +30,7 @@ pub mod prompt;
 mod result;
 mod standing;
 mod state;
+mod still;
 #[cfg(test)]
 mod tests;
 mod theme;
@@ -156,7 +157,9 @@ fn hear(
         told.push(words.0.say("notice-not-saved", &[reason]));
     }
     let now = time.elapsed_secs_f64();
-    state.forget_notices(now);
+    if state.has_old_notices(now) {
+        state.forget_notices(now);
+    }
     for text in told {
         state.notice(text, now);
     }

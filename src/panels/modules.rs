@@ -6,8 +6,9 @@ use crate::text::Text;
 use bevy_egui::egui::{CollapsingHeader, Ui};
 
 /// What is different, a line each.
-const DIFFERENCES: [&str; 9] = [
+const DIFFERENCES: [&str; 10] = [
     "names", "stacks", "values", "veto", "up-to", "militia", "score", "shortage", "piles",
+    "victory",
 ];
 
 pub(super) fn edition(ui: &mut Ui, text: &Text, setup: &mut Setup) {
@@ -21,6 +22,7 @@ pub(super) fn edition(ui: &mut Ui, text: &Text, setup: &mut Setup) {
                 .clicked()
             {
                 setup.edition = edition;
+                setup.deck = None;
                 // Each edition has a Veto of its own; another can still be chosen.
                 setup.veto = edition.rules().veto;
                 setup.modules.alternative_cards.clear();
@@ -47,6 +49,17 @@ pub(super) fn edition(ui: &mut Ui, text: &Text, setup: &mut Setup) {
 
 pub(super) fn modules(ui: &mut Ui, text: &Text, setup: &mut Setup) {
     let say = |id: &str| text.say(id, &[]);
+    if setup.deck.is_some() {
+        ui.label(say("setup-deck"));
+        ui.horizontal(|ui| {
+            ui.label(say("setup-deck-own"));
+            if ui.button(say("setup-deck-drop")).clicked() {
+                setup.deck = None;
+                setup.modules.alternative_cards.clear();
+            }
+        });
+        ui.end_row();
+    }
     ui.label(say("setup-modules"));
     ui.horizontal_wrapped(|ui| {
         let switch = |ui: &mut Ui, on: &mut bool, id: &str| {
@@ -57,10 +70,15 @@ pub(super) fn modules(ui: &mut Ui, text: &Text, setup: &mut Setup) {
         switch(ui, &mut setup.modules.power_shift, "setup-power-shift");
         let three = setup.players.len() == 3;
         setup.joined_stacks &= three;
+        let why_not = if setup.has_neutral() {
+            "setup-error-joined-two"
+        } else {
+            "setup-error-joined"
+        };
         ui.add_enabled_ui(three, |ui| {
             ui.toggle_value(&mut setup.joined_stacks, say("setup-joined"))
                 .on_hover_text(say("setup-joined-tip"))
-                .on_disabled_hover_text(say("setup-error-joined"));
+                .on_disabled_hover_text(say(why_not));
         });
     });
     ui.end_row();
@@ -71,7 +89,7 @@ pub(super) fn modules(ui: &mut Ui, text: &Text, setup: &mut Setup) {
 
 /// Each comes in for a random card of its stack.
 fn alternatives(ui: &mut Ui, text: &Text, setup: &mut Setup) {
-    let offered = setup.edition.deck().alternatives();
+    let offered = setup.deck().alternatives();
     if offered.is_empty() {
         ui.label(theme::faded(text.say("setup-error-alternatives", &[])).slanted());
         setup.modules.alternative_cards.clear();
@@ -109,4 +127,12 @@ fn alternatives(ui: &mut Ui, text: &Text, setup: &mut Setup) {
         }
         None => {}
     }
+}
+
+/// Whether there is a Veto in the game, or would be if the table wanted one.
+pub(super) fn has_vetoes(setup: &Setup) -> bool {
+    let stacks = setup.deck().stacks(VetoRule::Classic);
+    let mut cards = stacks.iter().flatten();
+    cards.any(|&card| card == CardId::Veto)
+        || setup.modules.alternative_cards.contains(&CardId::Veto)
 }

@@ -25,13 +25,20 @@ pub(super) struct Draft {
     pub(super) keepers: Vec<Keeper>,
 }
 
+impl Draft {
+    /// People only, and no word about the deal yet.
+    pub(super) fn of(setup: Setup) -> Self {
+        Self {
+            keepers: vec![Keeper::Human; setup.players.len()],
+            setup,
+            seed: String::new(),
+        }
+    }
+}
+
 impl Default for Draft {
     fn default() -> Self {
-        Self {
-            setup: Setup::with_players(3),
-            seed: String::new(),
-            keepers: vec![Keeper::Human; 3],
-        }
+        Self::of(Setup::with_players(3))
     }
 }
 
@@ -204,12 +211,18 @@ fn options(ui: &mut Ui, text: &Text, draft: &mut Draft, wishes: &mut Wishes) {
     });
     ui.end_row();
     ui.label(say("setup-veto"));
-    ui.horizontal(|ui| {
-        for rule in [VetoRule::Classic, VetoRule::WholeAction, VetoRule::NoVeto] {
-            let id = format!("setup-veto-{rule:?}");
-            let choice = ui.selectable_value(&mut setup.veto, rule, say(&id));
-            choice.on_hover_text(say(&format!("{id}-tip")));
-        }
+    // Without Vetoes one must be able to want them again.
+    let matters = setup.veto == VetoRule::NoVeto || modules::has_vetoes(setup);
+    ui.add_enabled_ui(matters, |ui| {
+        ui.horizontal(|ui| {
+            for rule in [VetoRule::Classic, VetoRule::WholeAction, VetoRule::NoVeto] {
+                let id = format!("setup-veto-{rule:?}");
+                let choice = ui.selectable_value(&mut setup.veto, rule, say(&id));
+                choice
+                    .on_hover_text(say(&format!("{id}-tip")))
+                    .on_disabled_hover_text(say("setup-error-no-vetoes"));
+            }
+        });
     });
     ui.end_row();
     ui.label(say("setup-evicted"));

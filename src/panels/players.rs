@@ -49,12 +49,13 @@ pub(super) fn show(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mu
             .show(ui, |ui| {
                 // Set once for all: who changes it pays for a copy of the whole style.
                 let apart = std::mem::replace(&mut ui.spacing_mut().item_spacing, SPACING).y;
-                for seat in order(view.game) {
-                    player(ui, view, seat, wishes);
+                for seat in with_neutral(view.game) {
+                    if seat == Seat::NEUTRAL {
+                        neutral(ui, view);
+                    } else {
+                        player(ui, view, seat, wishes);
+                    }
                     ui.add_space(apart - SPACING.y);
-                }
-                if view.game.rules().neutral {
-                    neutral(ui, view);
                 }
                 theme::tab(ui, |ui| {
                     if theme::arrow(ui, Arrow::Left, view.word("panel-close")) {
@@ -76,6 +77,19 @@ pub(super) fn order(game: &Game) -> Vec<Seat> {
     std::iter::successors(Some(first), |seat| Some(seat.left(players)))
         .take(players)
         .collect()
+}
+
+/// The same with the neutral colour, where it takes part: among the turns, or at the end.
+fn with_neutral(game: &Game) -> Vec<Seat> {
+    let mut seats = order(game);
+    if game.rules().neutral {
+        let own = game.strength(Seat::NEUTRAL);
+        let turns = !game.turn_order().is_empty();
+        let later = |&seat: &Seat| turns && game.strength(seat) < own;
+        let at = seats.iter().position(later).unwrap_or(seats.len());
+        seats.insert(at, Seat::NEUTRAL);
+    }
+    seats
 }
 
 fn player(ui: &mut Ui, view: &View, seat: Seat, wishes: &mut Wishes) {
@@ -137,7 +151,7 @@ fn neutral(ui: &mut Ui, view: &View) {
         });
         ui.horizontal(|ui| {
             let supply = view.tally.provinces(seat);
-            number(ui, view, Icon::Provinces, "players-provinces", supply);
+            number(ui, view, Icon::Provinces, "players-supply", supply);
             if let Some(power) = view.game.bid(seat) {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                     bid(ui, view, seat, power);
@@ -190,9 +204,26 @@ fn bid(ui: &mut Ui, view: &View, seat: Seat, power: Power) {
         ink,
     );
     card.tip(|| {
-        let told = view.say("players-bid", &[("power", power.value().into())]);
-        format!("{told}\n{}", view.word("players-bid-tip"))
+        let Some(modifier) = view.game.played_modifier(seat) else {
+            let told = view.say("players-bid", &[("power", power.value().into())]);
+            return format!("{told}\n{}", view.word("players-bid-tip"));
+        };
+        let sum = view.game.strength(seat).unwrap_or_default().to_string();
+        let told = view.say("players-bid", &[("power", sum.into())]);
+        format!("{told}\n{}", in_words(view, modifier))
     });
+}
+
+/// A modifier's name, and what it is good for.
+fn in_words(view: &View, modifier: ModifierId) -> String {
+    let key = modifier.key();
+    let name = view.word(&format!("modifier-{key}"));
+    let args = [
+        ("modifier", name.into()),
+        ("value", signed(modifier.value()).into()),
+        ("words", view.word(&format!("modifier-{key}.text")).into()),
+    ];
+    view.say("players-modifier", &args)
 }
 
 /// A click on the badge lets somebody else take the seat.
@@ -212,14 +243,22 @@ fn keepers_menu(badge: &Response, view: &View, seat: Seat, wishes: &mut Wishes) 
     });
 }
 
+/// What can be read about a mark by pointing at it.
+enum Note {
+    /// A Veto, for so many ends of rounds.
+    Veto(u8),
+    /// Modifiers that have been played.
+    Spent,
+}
+
 /// Marks that come and go: what is held, who keeps the seat, whose turn it is.
 fn marks(ui: &mut Ui, view: &View, seat: Seat) {
     let game = view.game;
-    let mut marks: Vec<(RichText, Option<String>)> = Vec::new();
+    let mut marks: Vec<(RichText, Option<Note>)> = Vec::new();
     for veto in game.vetoes().filter(|veto| veto.holder == seat) {
-        let tip = view.say("players-veto-tip", &[("rounds", veto.rounds_left.into())]);
         let mark = RichText::new(view.word("players-veto"));
-        marks.push((mark.color(theme::CRIMSON).bold(), Some(tip)));
+        let note = Note::Veto(veto.rounds_left);
+        marks.push((mark.color(theme::CRIMSON).bold(), Some(note)));
     }
     if game.discs_hidden() && game.discs_set().contains(seat) {
         marks.push((RichText::new(view.word("players-disc-set")), None));
@@ -227,7 +266,8 @@ fn marks(ui: &mut Ui, view: &View, seat: Seat) {
     let modifiers = game.modifiers(seat).len();
     if modifiers > 0 {
         let told = view.say("players-modifiers", &[("count", modifiers.into())]);
-        marks.push((theme::faded(told), None));
+        let spent = (!game.spent_modifiers(seat).is_empty()).then_some(Note::Spent);
+        marks.push((theme::faded(told), spent));
     }
     if let Some(told) = standing(view, seat) {
         marks.push((theme::faded(told).slanted(), None));
@@ -236,13 +276,26 @@ fn marks(ui: &mut Ui, view: &View, seat: Seat) {
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        for (mark, tip) in marks {
+        for (mark, note) in marks {
             let mark = ui.label(mark);
-            if let Some(tip) = tip {
-                mark.on_hover_text(tip);
+            match note {
+                Some(Note::Veto(rounds)) => {
+                    mark.tip(|| view.say("players-veto-tip", &[("rounds", rounds.into())]));
+                }
+                Some(Note::Spent) => {
+                    mark.tip(|| spent(view, seat));
+                }
+                None => {}
             }
         }
     });
+}
+
+fn spent(view: &View, seat: Seat) -> String {
+    let gone = view.game.spent_modifiers(seat);
+    let lines = gone.iter().map(|modifier| in_words(view, modifier));
+    let lines = std::iter::once(view.word("players-spent")).chain(lines);
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 fn standing(view: &View, seat: Seat) -> Option<String> {

@@ -4,8 +4,8 @@
 
 use crate::log::{Names, announcement, yes_no};
 use crate::rules::{
-    Burden, Decision, Duty, Effect, Game, KingSpot, ModifierId, Moves, Phase, Picked, Power,
-    Progress, RegionSet, Seat, Setup, Step,
+    Burden, CardId, Decision, Duty, Effect, Game, KingSpot, ModifierId, Moves, Phase, Picked,
+    Place, Power, Progress, Regent, RegionSet, Seat, Setup, Step,
 };
 use crate::text::{Text, Value};
 
@@ -21,7 +21,7 @@ pub fn sentence(game: &Game, setup: &Setup, text: &Text) -> String {
     };
     match game.phase() {
         Phase::Reveal => teller.say("prompt-reveal", &[("round", game.round().into())]),
-        Phase::Bid => teller.say("prompt-bid", &[]),
+        Phase::Bid => teller.bid(),
         Phase::Recruit => teller.recruit(),
         Phase::Pass => teller.say("prompt-pass", &[]),
         Phase::Ability => teller.ability(),
@@ -31,8 +31,9 @@ pub fn sentence(game: &Game, setup: &Setup, text: &Text) -> String {
             Some(step) => teller.step(step),
         },
         Phase::EndOfRound => teller.say("prompt-end-of-round", &[("round", game.round().into())]),
-        Phase::Discs => teller.say("prompt-disc-march", &[]),
+        Phase::Discs => teller.march(),
         Phase::Castillo => teller.say("prompt-castillo", &[]),
+        Phase::March if game.king() == KingSpot::Castillo => teller.say("prompt-march-shut", &[]),
         Phase::March => teller.say("prompt-march", &[]),
         Phase::Regions => teller.say("prompt-regions", &[]),
         Phase::Over => teller.over(),
@@ -54,6 +55,27 @@ impl Teller<'_> {
             args.push(("seat", self.names.seat(seat)));
         }
         self.text.say(id, &args)
+    }
+
+    fn bid(&self) -> String {
+        let holds = |seat| !self.game.modifiers(seat).is_empty();
+        let id = if self.seat.is_some_and(holds) {
+            "prompt-bid-shift"
+        } else {
+            "prompt-bid"
+        };
+        self.say(id, &[])
+    }
+
+    /// Where one's own in the Castillo ride in a general scoring.
+    fn march(&self) -> String {
+        let inside = |seat| self.game.grande(seat) == Some(Place::Castillo);
+        let id = if self.seat.is_some_and(inside) {
+            "prompt-disc-march-grande"
+        } else {
+            "prompt-disc-march"
+        };
+        self.say(id, &[])
     }
 
     fn recruit(&self) -> String {
@@ -86,7 +108,9 @@ impl Teller<'_> {
         let count = turn.to_place.min(game.court(game.actor()));
         let can_place = count > 0 && turn.placing != Progress::Finished;
         let can_act = game.judge(Decision::Act).is_ok();
+        let first = self.effect() == Some(Effect::Regent(Regent::Infiltration));
         let id = match (can_place, can_act) {
+            (true, true) if first => "prompt-act-first",
             (true, true) if turn.placing == Progress::Begun => "prompt-act-placing",
             (true, true) => "prompt-act-both",
             (true, false) if turn.action == Progress::Open => "prompt-act-place-useless",
@@ -128,19 +152,39 @@ impl Teller<'_> {
             }
             Step::PlaceMore(extra) => {
                 let count = extra.count.min(self.game.court(self.game.actor()));
-                self.say("prompt-place-more", &[("count", count.into())])
+                let castillo = extra.castillo && self.game.king() != KingSpot::Castillo;
+                let place = if castillo {
+                    "where-more"
+                } else {
+                    "where-more-regions"
+                };
+                let args = [
+                    ("count", count.into()),
+                    ("upto", yes_no(extra.up_to)),
+                    ("where", self.text.say(place, &[]).into()),
+                ];
+                self.say("prompt-place-more", &args)
             }
-            Step::MoveOrPlaceMore => self.say("prompt-move-or-place", &[]),
+            Step::MoveOrPlaceMore => {
+                let militia =
+                    matches!(self.effect(), Some(Effect::MoveOrPlaceMore(_, extra)) if extra.up_to);
+                self.say("prompt-move-or-place", &[("upto", yes_no(militia))])
+            }
             Step::OneOfEach { of } => self.say(
                 "prompt-one-of-each",
                 &[("seats", self.names.seats(of.iter()))],
             ),
-            Step::ChooseScored => self.say("prompt-score-one", &[]),
+            Step::ChooseScored => {
+                let castillo = !matches!(self.effect(), Some(Effect::ScoreOne { castillo: false }));
+                let id = if castillo {
+                    "prompt-score-one"
+                } else {
+                    "prompt-score-region"
+                };
+                self.say(id, &[])
+            }
             Step::ChooseScoreboard => self.say("prompt-scoreboard", &[]),
-            Step::ChooseKing { to_neighbour: true } => self.say("prompt-king-neighbour", &[]),
-            Step::ChooseKing {
-                to_neighbour: false,
-            } => self.say("prompt-king", &[]),
+            Step::ChooseKing { to_neighbour } => self.king(to_neighbour),
             Step::ChooseGrande => self.say("prompt-grande", &[]),
             Step::ChooseEvicted => self.say("prompt-evict", &[]),
             Step::ChooseRegent(regent) => self.say(&format!("prompt-regent-{regent:?}"), &[]),
@@ -149,6 +193,9 @@ impl Teller<'_> {
                 self.say("prompt-escort", &args)
             }
             Step::CallIn { left } => self.say("prompt-recruit-from", &[("left", left.into())]),
+            Step::ChoosePower if self.game.rules().power_shift => {
+                self.say("prompt-take-back-shift", &[])
+            }
             Step::ChoosePower => self.say("prompt-take-back", &[]),
             Step::Comply { who, duty } => {
                 let duty = match duty {
@@ -169,7 +216,7 @@ impl Teller<'_> {
             }
             Step::SetDiscs { .. } => self.disc(),
             Step::Objections { deed, .. } => {
-                let plan = announcement(self.text, self.setup, self.game.actor(), deed);
+                let plan = announcement(self.text, self.setup, self.game, deed);
                 self.say("prompt-veto", &[("plan", plan.into())])
             }
             Step::Answer { by, .. } => self.say("prompt-answer", &[("by", self.names.seat(by))]),
@@ -178,6 +225,23 @@ impl Teller<'_> {
                 self.say("prompt-scoring", &[])
             }
         }
+    }
+
+    /// Where the King may go depends on where he is.
+    fn king(&self, to_neighbour: bool) -> String {
+        match self.game.king() {
+            KingSpot::In(_) if to_neighbour => self.say("prompt-king-neighbour", &[]),
+            abroad @ (KingSpot::France | KingSpot::Portugal) if to_neighbour => {
+                let country = self.names.king_spot(abroad);
+                self.say("prompt-king-back", &[("country", country)])
+            }
+            _ => self.say("prompt-king", &[]),
+        }
+    }
+
+    /// What the card of this turn does.
+    fn effect(&self) -> Option<Effect> {
+        self.game.turn().card.map(CardId::effect)
     }
 
     fn moves(&self, left: Moves, source: Option<Value<'static>>) -> String {
@@ -203,8 +267,7 @@ impl Teller<'_> {
 
     /// What the disc is for, the card says.
     fn disc(&self) -> String {
-        let effect = self.game.turn().card.map(crate::rules::CardId::effect);
-        match effect {
+        match self.effect() {
             Some(Effect::Burden(Burden::TwoByDisc)) => self.say("prompt-disc-two", &[]),
             Some(Effect::Burden(_)) => self.say("prompt-disc-all", &[]),
             Some(Effect::Evict) => {

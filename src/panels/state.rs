@@ -3,7 +3,7 @@
 use super::journal::Heights;
 use super::new_game::Draft;
 use crate::app::UndoLock;
-use crate::rules::{ModifierId, RegionId, Seat};
+use crate::rules::{ModifierId, RegionId, Seat, Setup};
 use bevy::prelude::*;
 
 /// Notices stay for so many seconds and fade in the last of them.
@@ -76,6 +76,11 @@ impl Folded {
 }
 
 impl PanelState {
+    /// The next game that is set up begins with this.
+    pub(crate) fn propose(&mut self, setup: Setup) {
+        self.draft = Draft::of(setup);
+    }
+
     /// The game has changed: what was half chosen is chosen no more.
     pub(super) fn forget_choices(&mut self) {
         self.disc = None;
@@ -88,10 +93,13 @@ impl PanelState {
         self.notices.push((text, now));
     }
 
+    pub(super) fn has_old_notices(&self, now: f64) -> bool {
+        let old = |(_, since): &(String, f64)| now - since >= NOTICE_STAYS;
+        self.notices.iter().any(old)
+    }
+
     pub(super) fn forget_notices(&mut self, now: f64) {
-        if !self.notices.is_empty() {
-            self.notices.retain(|(_, since)| now - since < NOTICE_STAYS);
-        }
+        self.notices.retain(|(_, since)| now - since < NOTICE_STAYS);
     }
 
     /// The newest notice.

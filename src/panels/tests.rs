@@ -4,15 +4,30 @@ use super::{disc, inspector, journal, new_game, prompt, result, theme};
 use crate::ai::RandomPlayer;
 use crate::app::{Eyes, secret_choice};
 use crate::opponents::Said;
-use crate::rules::{Decision, Decisions, Game, Place, RegionId, Setup};
+use crate::rules::{
+    CardId, Decision, Decisions, Edition, Game, Phase, Place, RegionId, Setup, Step, VetoRule,
+};
 use crate::stage::Tally;
 use crate::text::Text;
 use bevy_egui::egui;
 
+/// The Anniversary edition with everything that can be added to it.
+fn with_modules(players: usize) -> Setup {
+    let mut setup = Setup::of_edition(Edition::Anniversary, players);
+    setup.modules.new_regent = true;
+    setup.modules.power_shift = true;
+    setup.modules.alternative_cards = setup.all_alternatives();
+    setup
+}
+
 /// Every position of random games, before each decision and each step that proceeds by itself.
 fn positions(games: u64, mut each: impl FnMut(&Game, &Setup)) {
-    for seed in 0..games {
-        let setup = Setup::with_players(2 + seed as usize % 4);
+    for seed in 0..games * 2 {
+        let players = 2 + seed as usize / 2 % 4;
+        let setup = match seed % 2 {
+            0 => Setup::with_players(players),
+            _ => with_modules(players),
+        };
         let mut game = Game::new(&setup, seed).expect("set up");
         let mut player = RandomPlayer::from_seed(seed);
         loop {
@@ -136,6 +151,41 @@ fn every_position_has_its_sentence() {
     assert!(known.len() > 500);
 }
 
+/// Cards of the Anniversary edition allow other things than those they come from.
+#[test]
+fn the_sentence_fits_the_card() {
+    let text = Text::english();
+    let mut met = Vec::new();
+    positions(60, |game, setup| {
+        let sentence = prompt::sentence(game, setup, &text);
+        let top = game.pending().top();
+        let told = |part: &str| sentence.contains(part);
+        let fits = match (game.turn().card, top) {
+            (Some(CardId::ScoreRegion), Some(Step::ChooseScored)) => !told("Castillo"),
+            (Some(CardId::UpToTwoAndTwo), Some(Step::Moves { .. })) => told("up to"),
+            (Some(CardId::Militia), Some(Step::PlaceMore(_))) => {
+                told("up to") && told("in any region") && !told("anywhere")
+            }
+            (Some(CardId::RedeployOrMilitia), Some(Step::MoveOrPlaceMore)) => told("up to 2"),
+            (Some(CardId::Reinforce), Some(Step::PlaceMore(_))) => !told("up to"),
+            (Some(CardId::Infiltration), None)
+                if game.phase() == Phase::Act && game.judge(Decision::Act).is_ok() =>
+            {
+                told("before you place")
+            }
+            (Some(CardId::PowerReturns), Some(Step::ChoosePower)) => {
+                told("modifier") == game.rules().power_shift
+            }
+            _ => return,
+        };
+        assert!(fits, "{:?}: {sentence}", game.turn().card);
+        met.extend(game.turn().card);
+    });
+    met.sort_unstable();
+    met.dedup();
+    assert_eq!(met.len(), 7, "{met:?}");
+}
+
 #[test]
 fn the_sentence_tells_only_what_everybody_knows() {
     let text = Text::english();
@@ -205,6 +255,9 @@ fn buttons_make_their_decisions() {
             Decision::Recruit(0) => Some(("recruit", text.say("recruit-nobody", &[]))),
             Decision::Act => Some(("act", text.say("act-begin", &[]))),
             Decision::Veto => Some(("veto", text.say("veto-play", &[]))),
+            Decision::NotNow if game.rules().veto == VetoRule::WholeAction => {
+                Some(("allow", text.say("veto-allow", &[])))
+            }
             Decision::NotNow => Some(("not now", text.say("veto-not-now", &[]))),
             Decision::LetPass => Some(("let pass", text.say("veto-let-pass", &[]))),
             Decision::Take(stack) => {
@@ -238,7 +291,7 @@ fn buttons_make_their_decisions() {
             assert!(made, "{decision:?}: {wishes:?}");
         }
     });
-    assert_eq!(tried.len(), 7, "{tried:?}");
+    assert_eq!(tried.len(), 8, "{tried:?}");
 }
 
 #[test]

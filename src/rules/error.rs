@@ -54,6 +54,8 @@ pub enum RuleError {
     ActionOver,
     #[error("the special action of {} would do nothing", card.key())]
     NothingToDo { card: CardId },
+    #[error("'{}' serves the placing and comes before it", .card.key())]
+    OnlyBeforePlacing { card: CardId },
     #[error("the special action must be carried out whole")]
     MustFinish,
     #[error("seat {} has no caballero in {from:?}", whose.index())]

@@ -22,6 +22,12 @@ impl Game {
         SeatSet::table(self.players()).iter()
     }
 
+    /// Everybody whose caballeros count: the players, and the neutral colour where it takes part.
+    pub fn colours(&self) -> impl Iterator<Item = Seat> + use<> {
+        let neutral = self.rules().neutral.then_some(Seat::NEUTRAL);
+        self.seats().chain(neutral)
+    }
+
     pub const fn phase(&self) -> Phase {
         self.phase
     }
@@ -75,6 +81,15 @@ impl Game {
 
     pub const fn spent_pile(&self, seat: Seat) -> &SpentPile {
         &self.spent[seat.index()]
+    }
+
+    /// The power card that lies open before a seat: this round's, or until then the last one, where
+    /// played cards are not turned over.
+    pub fn open_power(&self, seat: Seat) -> Option<Power> {
+        match self.bid(seat) {
+            None if !self.rules.edition.rules().piles_face_down => self.spent_pile(seat).newest(),
+            bid => bid,
+        }
     }
 
     pub const fn bid(&self, seat: Seat) -> Option<Power> {

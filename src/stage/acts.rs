@@ -29,6 +29,8 @@ pub struct Scene {
     /// What everybody got in the act under way, or in the one that has just ended.
     pub gained: [u16; COLOURS],
     pub veto: Option<Veto>,
+    /// A place that an event has to do with, while it is shown: the Castillo, if all stay there.
+    pub lit: Option<Place>,
     /// Who has become El Grande.
     pub crowned: Option<SeatSet>,
     /// A special action is under way.
@@ -76,7 +78,7 @@ impl Veto {
 impl Scene {
     /// What an event does to the scene.
     pub(super) fn follow(&mut self, event: &GameEvent) {
-        self.gain = None;
+        self.calm();
         self.standing = None;
         match *event {
             GameEvent::GeneralScoringBegan { .. } => self.active = true,
@@ -86,6 +88,13 @@ impl Scene {
                 self.begin(Place::Castillo, None, inside);
             }
             GameEvent::CastilloClosed => self.open = false,
+            GameEvent::CastilloHeld => {
+                self.open = false;
+                self.place = None;
+                self.lit = Some(Place::Castillo);
+            }
+            GameEvent::NeutralSettled { region, .. } => self.lit = Some(region.place()),
+            GameEvent::Tribute { seat, points, .. } => self.gain = Some((seat, points)),
             GameEvent::ScoringBegan {
                 place,
                 values,
@@ -122,6 +131,16 @@ impl Scene {
             }
             _ => {}
         }
+    }
+
+    /// Whether nothing is pointed out that belongs to a single event.
+    pub(super) const fn is_calm(&self) -> bool {
+        self.gain.is_none() && self.lit.is_none()
+    }
+
+    /// Everybody has seen what was pointed out.
+    pub(super) const fn calm(&mut self) {
+        (self.gain, self.lit) = (None, None);
     }
 
     fn begin(&mut self, place: Place, values: Option<Values>, counts: [u8; COLOURS]) {

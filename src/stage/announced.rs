@@ -159,6 +159,9 @@ fn anchor(journey: &Journey, players: usize) -> Point {
         (Spot::Place(place), _) => board::label_of(place).centre,
         (Spot::Court(seat), _) => tray(seat, players).court.area.centre,
         (Spot::Provinces(seat), _) => tray(seat, players).provinces.area.centre,
+        (abroad @ Spot::Abroad(_), _) => abroad
+            .as_king()
+            .map_or(Point::new(0.0, 0.0), board::king_place),
         _ => Point::new(0.0, 0.0),
     }
 }

@@ -142,8 +142,10 @@ fn frame(
     mut cameras: Query<(&mut Projection, &mut Transform), With<StageCamera>>,
     mut drawn_for: Local<Option<Lens>>,
 ) {
-    let players = on_table.map_or(4, |on_table| on_table.game.players());
-    let seen: Vec<Point> = to_be_seen(players)
+    let (players, neutral) = on_table.map_or((4, false), |on_table| {
+        (on_table.game.players(), on_table.game.rules().neutral)
+    });
+    let seen: Vec<Point> = to_be_seen(players, neutral)
         .iter()
         .flat_map(|rect| rect.corners())
         .collect();

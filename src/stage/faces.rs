@@ -103,9 +103,9 @@ fn turn(
                 matches!(spot, Spot::Before(_)).then_some(Printed::Modifier(card.0))
             }
             (_, Some(card), _) => {
-                let bid = on_table.game.bid(card.seat) == Some(card.power);
+                let open = on_table.game.open_power(card.seat) == Some(card.power);
                 let colour = colour_of(Some(&on_table), card.seat);
-                (bid && matches!(spot, Spot::Before(_)))
+                (open && matches!(spot, Spot::Before(_)))
                     .then_some(Printed::Power(colour, card.power))
             }
             _ => continue,

@@ -8,7 +8,7 @@ use super::paint::Painted;
 use super::reach::{Looked, Possible};
 use super::theatre::Staged;
 use crate::panels::{Hovered, PointedOut};
-use crate::rules::{KingSpot, Place};
+use crate::rules::Place;
 use crate::table::{Abroad, Castillo, Court, Match, Provinces, Region, Spot, StandsIn};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -130,15 +130,14 @@ fn glow(
     mut materials: ResMut<Assets<Painted>>,
 ) {
     let Some(on_table) = on_table else { return };
-    let told = announced.place().or(scene.place);
+    let told = announced.place().or(scene.place).or(scene.lit);
     for (&spot, material) in &places {
         let legal = in_hand.may_go(&possible, spot) || possible.may_point_at(spot);
         let place = match spot {
             Spot::Place(place) => Some(place),
             _ => None,
         };
-        let region = place.and_then(Place::region);
-        let kings = region.map(KingSpot::In) == Some(on_table.game.king());
+        let kings = Spot::of_king(on_table.game.king()) == spot;
         let mut wanted = if legal {
             LEGAL
         } else if in_hand.is_empty() && possible.is_target(spot) {

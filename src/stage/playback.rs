@@ -171,7 +171,9 @@ fn begin_beat(
     mut commands: Commands,
 ) {
     if show.instant || current.rush {
-        while let Some(beat) = story.take_next() {
+        while !story.is_empty()
+            && let Some(beat) = story.take_next()
+        {
             announced.follow(&beat.event);
             chronicle.events.push(beat.event);
         }
@@ -181,7 +183,7 @@ fn begin_beat(
         current.left = 0.0;
         // A scene goes through many steps of the rules: all of it is skipped.
         current.rush &= on_table.is_some_and(|on_table| on_table.game.proceeds());
-        show.busy = false;
+        rest(&mut show);
         scene.set_if_neq(Scene::default());
         return;
     }
@@ -209,9 +211,18 @@ fn begin_beat(
             current.left = current.pace.map_or(0.0, |_| STANDING);
             continue;
         }
-        let Some(Beat { event, moves }) = story.take_next() else {
+        // What is not touched is not taken for changed.
+        let next = if story.is_empty() {
+            None
+        } else {
+            story.take_next()
+        };
+        let Some(Beat { event, moves }) = next else {
+            if !scene.is_calm() {
+                scene.calm();
+            }
             current.left = 0.0;
-            show.busy = false;
+            rest(&mut show);
             return;
         };
         current.seat = doer(&event).or(current.seat);
@@ -243,7 +254,16 @@ fn begin_beat(
             longest = 0.0;
         }
     }
-    show.busy = true;
+    if !show.busy {
+        show.busy = true;
+    }
+}
+
+/// Nothing is being shown any more.
+fn rest(show: &mut ResMut<Show>) {
+    if show.busy {
+        show.busy = false;
+    }
 }
 
 /// Every piece has its own way to where it belongs; those that only make room glide.

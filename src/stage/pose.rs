@@ -11,7 +11,7 @@ use crate::table::{
     PowerCard, RoundMarker, ScoreMarker, SecretDisc, Spot, StandsIn,
 };
 use bevy::prelude::*;
-use std::f32::consts::PI;
+use std::f32::consts::{FRAC_PI_2, PI};
 
 /// Where a piece will be once everything has come to rest.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
@@ -74,8 +74,8 @@ fn arrange(
                     _ => flat(board::beside(tile.0).centre, height::TABLE),
                 },
                 (_, _, _, _, Some(card), ..) => {
-                    let bid = on_table.game.bid(card.seat) == Some(card.power);
-                    power_card(spot, card.seat, nth, players, bid)
+                    let open = on_table.game.open_power(card.seat) == Some(card.power);
+                    power_card(spot, card.seat, nth, players, open)
                 }
                 (_, _, _, _, _, Some(card), ..) => action_card(spot, *card, nth, players),
                 (_, _, _, _, _, _, Some(_), ..) => match spot {
@@ -181,18 +181,20 @@ fn lying(at: board::Rect, nth: usize, face_up: bool) -> Transform {
     flat(at.centre, lift).with_rotation(Quat::from_rotation_z(turn))
 }
 
-fn power_card(spot: Spot, seat: Seat, nth: usize, players: usize, bid: bool) -> Transform {
+fn power_card(spot: Spot, seat: Seat, nth: usize, players: usize, open: bool) -> Transform {
     let tray = tray(seat, players);
     match spot {
-        Spot::Before(_) => lying(tray.power, nth, bid),
+        Spot::Before(_) => lying(tray.power, nth, open),
         // Hands are held, not laid on the table.
         _ => lying(tray.hand, nth, false).with_scale(Vec3::ZERO),
     }
 }
 
-/// Beside the power card it was played with; those of earlier rounds below it.
+/// Beside the power card it was played with; those of earlier rounds below it, small and on their
+/// side, so that nobody takes them for part of the bid.
 fn modifier(spot: Spot, nth: usize, players: usize, now: bool) -> Transform {
-    const SMALLER: f32 = 0.62;
+    const PLAYED: f32 = 0.62;
+    const SPENT: f32 = 0.42;
     let (seat, shown) = match spot {
         Spot::Before(seat) => (seat, true),
         Spot::Hand(seat) => (seat, false),
@@ -204,8 +206,12 @@ fn modifier(spot: Spot, nth: usize, players: usize, now: bool) -> Transform {
     }
     let mut beside = tray.power;
     beside.centre = beside.centre.plus(0.72, if now { 0.36 } else { -0.5 });
-    let mut transform = lying(beside, nth, true).with_scale(Vec3::splat(SMALLER));
+    let scale = if now { PLAYED } else { SPENT };
+    let mut transform = lying(beside, nth, true).with_scale(Vec3::splat(scale));
     transform.translation.y += 0.05;
+    if !now {
+        transform.rotate_y(FRAC_PI_2);
+    }
     transform
 }
 

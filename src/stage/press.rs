@@ -4,7 +4,7 @@
 use super::paint::Painted;
 use super::pictures::image;
 use super::scene;
-use crate::app::Background;
+use crate::app::{Background, Broken};
 use crate::print::Picture;
 use bevy::asset::AssetMut;
 use bevy::ecs::system::SystemParam;
@@ -92,8 +92,14 @@ fn print(
 ) {
     if let Some(drawn) = press.under_way.as_mut().and_then(Background::finished) {
         press.under_way = None;
-        for (at, picture) in drawn {
-            press.deliver(&mut images, &at, picture);
+        match drawn {
+            Ok(drawn) => {
+                for (at, picture) in drawn {
+                    press.deliver(&mut images, &at, picture);
+                }
+            }
+            // They stay of plain paper, but nobody waits for them.
+            Err(Broken) => press.awaited.clear(),
         }
         redraw.write(RequestRedraw);
     }

@@ -98,9 +98,12 @@ pub(super) fn print(
     let wanted = on_table.map_or(print.edition.unwrap_or_default(), |on_table| {
         on_table.setup.edition
     });
-    let mut proof = press.as_mut().and_then(Background::finished);
-    if proof.is_some() {
+    let mut proof = None;
+    if let Some(pulled) = press.as_mut().and_then(Background::finished) {
         *press = None;
+        // A board that can't be printed is played on blank, not tried again in every frame.
+        print.edition = Some(wanted);
+        proof = pulled.ok();
     } else if print.edition != Some(wanted) && press.is_none() {
         let fineness = match adapter.map(|adapter| adapter.device_type) {
             None => Fineness::Unseen,

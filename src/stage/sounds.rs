@@ -115,14 +115,17 @@ pub(super) fn of_event(event: &GameEvent) -> Option<Sound> {
     Some(match event {
         GameEvent::RoundBegan { .. } => Sound::Shuffle,
         GameEvent::CardRevealed { .. } | GameEvent::DiscsShown { .. } => Sound::Flip,
-        GameEvent::Bid { .. } | GameEvent::CardTaken { .. } | GameEvent::CardDiscarded { .. } => {
-            Sound::Slide
-        }
+        GameEvent::Bid { .. }
+        | GameEvent::CardTaken { .. }
+        | GameEvent::NeutralTook { .. }
+        | GameEvent::CardDiscarded { .. } => Sound::Slide,
         GameEvent::CastilloOpened { .. } => Sound::TowerOpens,
-        GameEvent::CastilloClosed => Sound::GateFalls,
+        GameEvent::CastilloClosed | GameEvent::CastilloHeld => Sound::GateFalls,
         GameEvent::GeneralScoringBegan { .. } => Sound::GreatBell,
         GameEvent::ScoringBegan { .. } => Sound::Drum,
-        GameEvent::Points { points, .. } if *points > 0 => Sound::Bell,
+        GameEvent::Points { points, .. } | GameEvent::Tribute { points, .. } if *points > 0 => {
+            Sound::Bell
+        }
         GameEvent::Placed {
             to: Place::Castillo,
             ..
@@ -138,8 +141,9 @@ pub(super) fn of_event(event: &GameEvent) -> Option<Sound> {
 /// What a step of a special action sounds like when it is done.
 const fn of_deed(deed: Deed) -> Option<Sound> {
     match deed {
-        Deed::MoveKing { .. } => Some(Sound::DrumRoll),
-        Deed::Move {
+        Deed::MoveKing { .. } | Deed::SwapKing { .. } => Some(Sound::DrumRoll),
+        Deed::EnterCastillo { .. }
+        | Deed::Move {
             to: Place::Castillo,
             ..
         }

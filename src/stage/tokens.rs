@@ -13,8 +13,8 @@ use super::tally::Tally;
 use super::theatre::{Paraded, Staged};
 use crate::app::{Settings, Words};
 use crate::models;
-use crate::print::tokens;
-use crate::rules::{Colour, RegionId};
+use crate::print::{Wording, tokens};
+use crate::rules::{Colour, Edition, RegionId};
 use crate::table::{Match, ScoreMarker, SecretDisc};
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
@@ -23,7 +23,9 @@ use std::f32::consts::TAU;
 /// Looks that are needed now and then.
 #[derive(Resource, Debug)]
 struct Looks {
-    face: (Handle<Mesh>, Handle<Painted>),
+    front: Handle<Mesh>,
+    /// One for each edition.
+    faces: [Handle<Painted>; Edition::ALL.len()],
     pointer: (Handle<Mesh>, Handle<Painted>),
     flag: Handle<Mesh>,
     flags: [Handle<Painted>; Colour::ALL.len()],
@@ -55,7 +57,11 @@ fn make(
     mut materials: ResMut<Assets<Painted>>,
 ) {
     let text = words.0;
-    let face = orders.picture(move || tokens::disc_face(256, text));
+    // Regions have other names in another edition.
+    let faces = Edition::ALL.map(|edition| {
+        let face = orders.picture(move || tokens::disc_face(256, Wording { text, edition }));
+        materials.add(Painted::printed(face, 0.2))
+    });
     let flags = Colour::ALL.map(|colour| {
         let picture = orders.picture(move || tokens::hundred_flag(colour, 96));
         materials.add(Painted {
@@ -64,10 +70,8 @@ fn make(
         })
     });
     commands.insert_resource(Looks {
-        face: (
-            meshes.add(mesh(models::disc_front())),
-            materials.add(Painted::printed(face, 0.2)),
-        ),
+        front: meshes.add(mesh(models::disc_front())),
+        faces,
         pointer: (
             meshes.add(mesh(models::disc_pointer())),
             materials.add(Painted::plain(LinearRgba::WHITE, 0.6)),
@@ -83,6 +87,7 @@ const HEIGHT: f32 = 0.8;
 
 /// All discs are held up together, and put back when the scene is over.
 fn reveal(
+    on_table: Option<Res<Match>>,
     scene: Res<Scene>,
     settings: Res<Settings>,
     looks: Res<Looks>,
@@ -100,6 +105,7 @@ fn reveal(
     for part in &open {
         commands.entity(part).despawn();
     }
+    let edition = on_table.map_or(Edition::Classic, |on_table| on_table.setup.edition);
     for (entity, disc, target, &from, held_up) in &discs {
         let set_to = scene.discs.and_then(|discs| *discs.get(disc.seat.index())?);
         let Some(region) = set_to else {
@@ -120,8 +126,8 @@ fn reveal(
         commands.spawn((
             Revealed,
             ChildOf(entity),
-            Mesh3d(looks.face.0.clone()),
-            MeshMaterial3d(looks.face.1.clone()),
+            Mesh3d(looks.front.clone()),
+            MeshMaterial3d(looks.faces[edition as usize].clone()),
             Transform::from_xyz(0.0, 0.012, 0.0),
             NotShadowCaster,
         ));

@@ -72,7 +72,10 @@ pub fn meaning(game: &Game, gesture: Gesture) -> Option<Decision> {
     match gesture.piece {
         Some(Piece::Caballero { whose, at }) => caballero(game, decider, whose, at, gesture.target),
         Some(Piece::Grande { whose }) => match game.pending().top() {
-            Some(Step::ChooseRegent(Regent::Deputy)) => Some(Decision::SwapKing(whose)),
+            Some(Step::ChooseRegent(Regent::Deputy)) => {
+                let to_king = gesture.target == Spot::of_king(game.king());
+                to_king.then_some(Decision::SwapKing(whose))
+            }
             _ => Some(Decision::MoveGrande(place?.region()?)),
         },
         Some(Piece::King) => Some(Decision::MoveKing(gesture.target.as_king()?)),

@@ -98,6 +98,10 @@ impl Mover<'_> {
             GameEvent::ModifierTakenBack { seat, modifier } => {
                 self.modifier(modifier, Spot::Before(seat), Spot::Hand(seat));
             }
+            // It stays where it lies, but everybody sees which one it is.
+            GameEvent::AbilityUsed { seat, modifier } => {
+                self.modifier(modifier, Spot::Before(seat), Spot::Before(seat));
+            }
             GameEvent::ModifiersPassed => self.pass_modifiers(),
             GameEvent::NeutralSettled { region, count } => {
                 let from = Spot::Provinces(Seat::NEUTRAL);

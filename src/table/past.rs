@@ -26,7 +26,10 @@ impl Moment {
 }
 
 fn turn_of(game: &Game) -> Option<(u8, Seat)> {
-    let in_turn = matches!(game.phase(), Phase::Recruit | Phase::Take | Phase::Act);
+    let in_turn = matches!(
+        game.phase(),
+        Phase::Recruit | Phase::Ability | Phase::Take | Phase::Act
+    );
     in_turn.then(|| (game.round(), game.actor()))
 }
 
@@ -68,7 +71,10 @@ impl Past {
             moment.events().iter().any(told)
         };
         let last = self.0.iter().rposition(scores)?;
-        let Some(turn) = self.0[last].turn() else {
+        // In a Rebellion no discs are set: the general scoring follows the end of a turn.
+        let general = |event: &GameEvent| matches!(event, GameEvent::GeneralScoringBegan { .. });
+        let general = self.0[last].events().iter().any(general);
+        let Some(turn) = self.0[last].turn().filter(|_| !general) else {
             // The last disc was set: all the rest goes on by itself.
             return Some(&self.0[last..=last]);
         };
@@ -84,12 +90,16 @@ impl Past {
 mod tests {
     use super::*;
     use crate::ai::RandomPlayer;
-    use crate::rules::Setup;
+    use crate::rules::{Edition, Setup};
 
     #[test]
     fn parts_are_whole() {
-        for seed in 0..12 {
-            let mut game = Game::new(&Setup::with_players(3), seed).expect("set up");
+        let mut modules = Setup::of_edition(Edition::Anniversary, 3);
+        modules.modules.new_regent = true;
+        modules.modules.power_shift = true;
+        let setups = [Setup::with_players(3), modules];
+        for seed in 0..24 {
+            let mut game = Game::new(&setups[seed as usize % 2], seed).expect("set up");
             let mut player = RandomPlayer::from_seed(seed);
             let mut past = Past::default();
             game.settle(&mut ());
@@ -103,9 +113,12 @@ mod tests {
                     let events: Vec<_> = turn.iter().flat_map(Moment::events).collect();
                     let ends = |event: &&GameEvent| matches!(event, GameEvent::TurnEnded { .. });
                     assert_eq!(events.iter().filter(ends).count(), 1, "seed {seed}");
+                    let begins = turn[0].before.phase();
+                    assert!(begins != Phase::Take, "seed {seed}: without recruiting");
                 }
             }
             let scoring = past.part(Part::Scoring, &game).expect("the last one");
+            assert_eq!(scoring.len(), 1, "seed {seed}");
             let events: Vec<_> = scoring.iter().flat_map(Moment::events).collect();
             let over = matches!(events.last(), Some(GameEvent::GameEnded { .. }));
             assert!(over, "{:?}", events.last());

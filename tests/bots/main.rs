@@ -5,6 +5,7 @@
 mod advice;
 mod cancelling;
 mod command_line;
+mod discs;
 mod programs;
 mod puzzles;
 mod secrets;

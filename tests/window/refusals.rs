@@ -98,7 +98,7 @@ fn a_folder_that_is_a_file() {
     std::fs::write(&file, "not a folder").expect("written");
     let output = bare().arg("film").arg("--to").arg(&file).output();
     let told = refused(output.expect("it starts"), 1);
-    assert!(told.contains("file"), "{told}");
+    assert!(told.contains("--to"), "{told}");
 }
 
 /// Settings that nobody can read, and no place for records: the game is played, and says so.

@@ -131,7 +131,7 @@ log-veto-answered = { $answered } plays a Veto, { $seat } answers with the other
 log-veto-cancelled = { $seat } answers with the other Veto: it happens after all.
 
 # What was announced, told only when somebody objects.
-plan-WholeAction = { $seat } announces the special action.
+plan-WholeAction = { $seat } announces “{ $card }”.
 plan-Move = { $seat } is about to move { $part }.
 plan-PlaceMore = { $seat } is about to place one more in { $place }.
 plan-SendHome = { $seat } is about to send home { $part }.
@@ -167,7 +167,7 @@ plan-Pay = { $count ->
 plan-SetScoreboard = { $seat } is about to put the scoreboard { $values } on { $place }.
 plan-MoveKing = { $seat } is about to send the King to { $to }.
 plan-MoveGrande = { $seat } is about to move the Grande to { $to }.
-plan-TakeBack = { $seat } is about to take a power card back.
+plan-TakeBack = { $seat } is about to take a played card back.
 plan-CallIn = { $seat } is about to call one from { $place } to court.
 plan-EnterCastillo = { $whose }’s Grande is about to go into the Castillo.
 plan-Infiltrate = { $seat } is about to place where the King is.
@@ -191,10 +191,11 @@ part-rank = { $points } as { $position ->
 part-king-bonus = { $points } for the King
 part-home-bonus = { $points } for home
 # $position is the rank they share; they are paid the next lower one.
-log-share-tied = { $seats } { $position ->
-    [1] tie for first and get the second value,
-   *[other] tie for second and get the third value,
-} { $points } each.
+# The neutral colour can be among them; it is never paid.
+log-share-tied = { $seats } tie for { $position ->
+    [1] first: each player gets the second value,
+   *[other] second: each player gets the third value,
+} { $points }.
 log-share-tied-nothing = A tie for first: nobody is paid.
 log-share-nothing = Nobody is paid.
 log-standing = Standing: { $parts }.

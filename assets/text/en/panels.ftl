@@ -46,25 +46,31 @@ setup-differences = What is different
 setup-difference-names = Regions carry the names of the 2023 board.
 setup-difference-stacks = Four stacks of ten action cards, and the King card.
 setup-difference-values = With 2 or 3 players the first two values of a place are paid.
-setup-difference-veto = A Veto stops a whole special action before it begins.
+setup-difference-veto = No Veto cards, unless you add them below; a Veto stops a whole special action before it begins.
 setup-difference-up-to = “Move 2 of your own and 2 of others” may be done in part.
 setup-difference-militia = “Militia” places up to 2 more, in regions only.
 setup-difference-score = “Score any one region” leaves out the Castillo.
-setup-difference-shortage = Who has too few in the provinces may call them in from regions.
-setup-difference-piles = Power cards of earlier rounds lie face down, and a tie is a shared victory.
-setup-difference-neutral = Two players: a neutral colour takes part, with pieces and bids of its own.
-setup-difference-deck = The rules name the cards but not how many of each: these numbers are ours. With --deck you can bring the deck of your own box.
+setup-difference-shortage = “The Court Calls” may fetch caballeros from regions where the provinces lack them.
+setup-difference-piles = Power cards of earlier rounds lie face down.
+setup-difference-victory = A tie at the end is a shared victory, as in Classic.
+setup-difference-neutral = Two players: stacks 2 and 3 are one, and a neutral colour takes part, with pieces and bids of its own.
+setup-difference-deck = The rules name the cards but not how many of each, New Regent and alternative cards included: these numbers are ours. So is the board, which is the same for any number of players. With --deck you can bring the deck of your own box.
+setup-deck = Deck
+setup-deck-own = from your own file
+setup-deck-drop = Play the edition’s own instead
 setup-modules = Modules
 setup-new-regent = New Regent
-setup-new-regent-tip = A stack of ten cards takes the King card’s place: exile, escort, rivalry, rebellion and more.
+setup-new-regent-tip = A stack of ten cards takes the King card’s place: he goes abroad, shuts himself up in the Castillo, travels with an escort, and more.
 setup-power-shift = Power Shift
 setup-power-shift-tip = Three modifiers each: play one beside a power card to change its rank, and use what it can do. The sixteen cards are this project’s own.
 setup-joined = Stacks 2 and 3 joined
 setup-joined-tip = For three: less to choose from, more to fight for.
 setup-alternatives = Alternative cards
-setup-error-joined = Stacks are joined with three players only.
+setup-error-joined = Stacks are joined by choice with three players only.
+setup-error-joined-two = With two players these stacks are always joined.
+setup-error-no-vetoes = There is no Veto in this deck: add one among the alternative cards.
 setup-error-regents = This deck has no regents.
-setup-error-alternatives = Only the Anniversary deck has alternative cards.
+setup-error-alternatives = This deck has none: the Classic stacks already hold them all.
 setup-error-alternative-veto = Without Vetoes this card stays in the box.
 setup-begin = Begin
 setup-back = Back
@@ -96,6 +102,9 @@ advice-ask = What would you do?
 advice-thinks = Let me think …
 advice-tip = Grande’s three best choices for you.
 advice-title = Grande would …
+advice-pass = { $seat } passes “{ $modifier }” on.
+advice-disc = { $seat } sets the disc to { $region }.
+advice-take-back = { $seat } takes back { $card }.
 advice-line = { $rank }. { $told } (ends near { $points } points, wins { $percent } in 100)
 menu-advice = Players may ask for advice
 demo-line = A demonstration: bots play by themselves. Click to play yourself!
@@ -139,6 +148,7 @@ intent-king = { $seat } wants the King in { $place }.
 intent-grande = { $seat } moves house to { $place }.
 intent-evict = { $seat } clears { $place }.
 intent-disc = { $seat } has set the disc.
+intent-pass = { $seat } passes a modifier on.
 intent-take-back = { $seat } takes a card back.
 intent-stop = { $seat } will not have it: { $plan }
 intent-keep-veto = { $seat } keeps the Veto for later.
@@ -235,8 +245,11 @@ panel-open = Unfold: { $panel }
 players-title = Players
 players-court = At court: { $count }
 players-provinces = In the provinces: { $count }
+players-supply = In supply: { $count }
+players-supply-tip = From here two neutral caballeros settle in each region that is drawn.
 players-bid = Bid: { $power }
-players-no-bid = No bid yet
+players-modifier = “{ $modifier }” ({ $value }): { $words }
+players-spent = Modifiers already played:
 players-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -267,6 +280,7 @@ hand-recruits = { $count ->
     [0] brings nobody
    *[other] brings { $count }
 }
+hand-sum = with your modifier: { $sum }
 hand-hidden = Only { $seat } may see these cards.
 recruit-title = How many come to court?
 recruit-nobody = Nobody
@@ -283,12 +297,14 @@ act-begin = Carry out the special action
 act-leave = Or leave it out: place, then end your turn.
 act-under-way = Under way: { $card }
 act-used = The special action is over.
-back-title = Take back which power card?
+back-title = Take back which card?
 next-title = Who is next?
 disc-title = Your secret disc
 disc-hint = Turn the pointer, then set it.
 disc-set = Set it to { $region }
 disc-none = Choose a region
+disc-king = The King is there: your caballeros would come back to court.
+disc-king-grande = The King is there: your caballeros would come back to court, and your Grande stay in the Castillo.
 veto-title = Veto?
 veto-play = Veto!
 veto-play-tip = Stops it. Your Veto card is gone.
@@ -296,11 +312,14 @@ veto-answer = Answer with my Veto
 veto-answer-tip = Both Veto cards are gone, and it happens after all.
 veto-not-now = Not now
 veto-not-now-tip = Lets this step happen; you are asked again at the next one.
+veto-allow = Let it happen
+veto-allow-tip = Lets the whole special action happen.
 veto-let-pass = Let this action pass
 veto-let-pass-tip = You are not asked again during this action.
 board-hint = Use the pieces on the board: drag, or click piece and place.
 show-hint = Watch the board … (click or Space: go on, Esc: skip)
 banner-pays = { $place } pays { $values }
+banner-held = The gates stay shut
 banner-discs = The secret discs are shown
 banner-veto = Veto! { $seat } says no
 banner-veto-answered = { $seat } answers: it happens after all
@@ -346,6 +365,7 @@ look-nothing = Point at a region on the board.
 look-values = Pays { $values }
 look-king = The King is here: nobody enters or leaves.
 look-grande = { $seat }’s Grande is at home here.
+look-grande-inside = { $seat }’s Grande is inside, until the next general scoring.
 look-nobody = Nobody stands here.
 look-men = { $count ->
     [one] 1 caballero
@@ -404,12 +424,14 @@ notice-settings = Your settings can’t be read, so the usual ones hold: { $reas
 notice-settings-not-kept = Your settings hold for now, but can’t be kept: { $reason }
 notice-older = A newer record can’t be read ({ $reason }), so an older game goes on.
 notice-program = The program that plays for { $seat } failed, a Knight goes on: { $reason }
+notice-stumbled = { $seat } lost the thread: chance has decided this once.
 notice-nowhere = That piece has no business there now.
 
 ## The sentence that says who does what, and why
 
 prompt-reveal = Round { $round }: the action cards are turned up.
 prompt-bid = { $seat }, play a power card: high numbers act early, low numbers bring more caballeros to court.
+prompt-bid-shift = { $seat }, play a power card, and a modifier with it if you like: the sum decides who acts early, the power card who comes to court.
 prompt-recruit = { $limit ->
     [0] { $seat }, your high power card brings nobody to court: say so and go on.
    *[other] { $seat }, bring up to { $limit } from your provinces to court: only those at court can be placed.
@@ -417,6 +439,7 @@ prompt-recruit = { $limit ->
 prompt-recruit-from = { $seat }, your provinces are empty: fetch up to { $left } more from regions to your court, or say done.
 prompt-take = { $seat }, take an action card: its number is how many you may place, its text your special action.
 prompt-act-both = { $seat }, place up to { $count } from court { $where }, and carry out “{ $card }” before or after.
+prompt-act-first = { $seat }, carry out “{ $card }” before you place, or do without it; you may place up to { $count } from court { $where }.
 prompt-act-placing = { $seat }, place up to { $count } more from court { $where }, or carry out “{ $card }”, which ends your placing.
 prompt-act-place = { $seat }, place up to { $count } from court { $where }; then end your turn.
 prompt-act-place-useless = { $seat }, place up to { $count } from court { $where }; “{ $card }” would change nothing now.
@@ -434,8 +457,6 @@ prompt-regent-Exile = { $seat }, send the King to France or Portugal: all of Spa
 prompt-regent-Escort = { $seat }, move the King to another region; then two caballeros of the region he leaves go with him.
 prompt-regent-Rivalry = { $seat }, move the King to another region: the Grandes there withdraw into the Castillo.
 prompt-regent-SummerResidence = { $seat }, move the King to a region with the fewest caballeros.
-prompt-regent-Rebellion = { $seat }, the King goes to the Castillo.
-prompt-regent-Infiltration = { $seat }, the King stays; place beside him too.
 prompt-regent-Deputy = { $seat }, drag a Grande to the King’s region: the two change places.
 prompt-escort = { $left ->
     [one] { $seat }, 1 more caballero of { $region } goes with the King: drag it to him.
@@ -457,17 +478,31 @@ prompt-moves-any = { $upto ->
     [yes] { $seat }, move up to { $any } caballeros of any colours, or say done.
    *[no] { $seat }, move { $any } caballeros of any colours: this card must be carried out in full.
 }
-prompt-moves-mixed = { $seat }, move { $own } of your own caballeros and { $foreign } of other players: this card must be carried out in full.
-prompt-place-more = { $seat }, place { $count } more from court, anywhere but in the King’s region.
-prompt-move-or-place = { $seat }, your first step chooses: move your caballeros out of one region, or place 2 more from court.
+prompt-moves-mixed = { $upto ->
+    [yes] { $seat }, move up to { $own } of your own caballeros and up to { $foreign } of other players, or say done.
+   *[no] { $seat }, move { $own } of your own caballeros and { $foreign } of other players: this card must be carried out in full.
+}
+prompt-place-more = { $upto ->
+    [yes] { $seat }, place up to { $count } more from court, or say done: { $where }.
+   *[no] { $seat }, place { $count } more from court: { $where }.
+}
+where-more = anywhere but in the King’s region
+where-more-regions = in any region but the King’s
+prompt-move-or-place = { $upto ->
+    [yes] { $seat }, your first step chooses: move your caballeros out of one region, or place up to 2 more from court in regions.
+   *[no] { $seat }, your first step chooses: move your caballeros out of one region, or place 2 more from court.
+}
 prompt-one-of-each = { $seat }, send home one caballero each of { $seats }: drag it to its owner’s provinces.
 prompt-score-one = { $seat }, choose the region or the Castillo that is scored now, where you gain most on the others.
+prompt-score-region = { $seat }, choose the region that is scored now, where you gain most on the others.
 prompt-scoreboard = { $seat }, put a mobile scoreboard on a place: it replaces what is printed there.
 prompt-king-neighbour = { $seat }, move the King to a neighbouring region: it closes, and those around it open for placing.
+prompt-king-back = { $seat }, bring the King back to a region that borders on { $country }: it closes, and those around it open for placing.
 prompt-king = { $seat }, move the King to another region: it closes, and those around it open for placing.
 prompt-grande = { $seat }, move your Grande to a new home: first place there pays 2 more.
 prompt-evict = { $seat }, choose the region that all others must leave.
 prompt-take-back = { $seat }, take one played power card back into your hand, unseen by the others.
+prompt-take-back-shift = { $seat }, take one played card back into your hand: a power card, unseen by the others, or a modifier, openly.
 prompt-next = { $seat }, choose who goes next: { $seats } still must { $duty }.
 duty-WholeCourt = lose the whole court
 duty-ThreeFromCourt = lose 3 from court
@@ -481,13 +516,15 @@ prompt-disc-all = { $seat }, set your secret disc: in that region you lose all y
 prompt-disc-leave = { $seat }, set your secret disc: there go your caballeros who must leave { $region }.
 prompt-disc-score = { $seat }, set your secret disc: a region that nobody else sets is scored now.
 prompt-disc-march = { $seat }, set your secret disc: to that region your caballeros ride from the Castillo.
+prompt-disc-march-grande = { $seat }, set your secret disc: to that region your caballeros and your Grande ride from the Castillo.
 prompt-veto = { $plan } { $seat }, will you stop it with your Veto?
 prompt-answer = { $by } plays a Veto. { $seat }, answer with yours, and it happens after all?
 prompt-scoring = { $seat }’s special action is being scored.
 prompt-end-of-round = Round { $round } is over: cards nobody took are put away.
 prompt-castillo = General scoring: the Castillo is opened and pays first.
 prompt-march = General scoring: the caballeros ride from the Castillo to the regions on their discs.
-prompt-regions = General scoring: every region pays, from Galicia to Valencia.
+prompt-march-shut = General scoring: the King is at the Castillo, and all inside stay there.
+prompt-regions = General scoring: every region pays, one after the other.
 prompt-over = { $count ->
     [one] The game is over: { $seats } is El Grande, with { $points } points!
    *[other] The game is over: { $seats } share the title, with { $points } points each!

@@ -20,9 +20,9 @@ refusal-not-asked-for = That can’t be done now: { $phase ->
 ## Power cards and recruiting
 
 refusal-not-in-hand = The power card { $power } is not in your hand.
-refusal-power-played = { $seat } has already played { $power } this round: play another number.
+refusal-power-played = { $power } has already been played this round, by { $seat }: play another number.
 refusal-modifier-not-in-hand = The modifier “{ $modifier }” is not in your hand.
-refusal-sum-played = { $seat } has already come to { $sum } this round: find another sum.
+refusal-sum-played = { $sum } is taken this round, by { $seat }: find another sum.
 refusal-levy-of = { $limit ->
     [one] Your modifier brings 1 to court.
    *[other] Your modifier brings 1 to { $limit } to court.
@@ -45,11 +45,11 @@ refusal-card-gone = The card of stack { $stack } is gone: take another.
 ## Placing and moving
 
 refusal-kings-region = The King is in { $region }: nothing may enter or leave it.
-refusal-not-next-to-king = Nobody can be placed in { $region }: it does not border the King’s region.
+refusal-not-next-to-king = Nobody can be placed in { $region }: it is not next to the King.
 refusal-court-empty = Your court is empty.
 refusal-nothing-left-to-place = You have placed all that your card allows.
 refusal-placing-finished = Your placing ended when the special action began.
-refusal-not-into-castillo = The Castillo is closed for this.
+refusal-not-into-castillo = The Castillo is closed for this: choose a region.
 refusal-nobody-there = { $seat } has no caballero in { $region }.
 refusal-same-place = Choose another place than where it is now.
 refusal-no-own-move-left = Your card lets you move no more of your own caballeros.
@@ -60,6 +60,7 @@ refusal-other-source = All of them must come out of { $region }, where you began
 
 refusal-action-over = Your special action is over.
 refusal-nothing-to-do = “{ $card }” would change nothing now, so it can’t be used.
+refusal-only-before-placing = “{ $card }” serves your placing, so it comes before it.
 refusal-must-finish = This special action must be carried out to the end.
 refusal-not-theirs = { $seat } does not lose a caballero, or has already lost one.
 refusal-nothing-to-give-up = You have nobody left to give up in { $place }.

@@ -35,8 +35,10 @@ impl Mind {
 
     /// A quick answer of whoever is asked by a card, the acting player too.
     pub(crate) fn answer(&mut self, game: &Game) -> Decision {
-        if game.phase() == Phase::Pass {
-            return self.passing(game);
+        match game.phase() {
+            Phase::Pass => return self.passing(game),
+            Phase::Discs => return self.quick_disc(game),
+            _ => {}
         }
         match game.pending().top() {
             Some(Step::GiveUp { whose, .. }) => self.sacrifice(game, whose, SACRIFICES),
@@ -95,11 +97,10 @@ impl Mind {
 
     /// A disc set as if the others did not move, or set theirs at random where they must.
     pub(super) fn quick_disc(&mut self, game: &Game) -> Decision {
-        let general = game.phase() == Phase::Discs;
         let Some(seat) = game.to_act() else {
             return Decision::Proceed;
         };
-        if general && game.caballeros(Place::Castillo, seat) == 0 {
+        if game.phase() == Phase::Discs && !marches(game, seat) {
             return self.with_legal(game, |_, legal| legal[0]);
         }
         self.with_legal(game, |mind, legal| {
@@ -169,6 +170,12 @@ impl Mind {
             left -= 1;
         }
     }
+}
+
+/// Whether a seat has anybody in the Castillo whom its disc sends out in a general scoring.
+pub(super) fn marches(game: &Game, seat: Seat) -> bool {
+    let grande = game.grande(seat) == Some(Place::Castillo);
+    grande || game.caballeros(Place::Castillo, seat) > 0
 }
 
 /// Lets everything announced happen.

@@ -1,12 +1,11 @@
 //! Secret discs: everybody chooses at once, so the best choice is a mixture. Regret matching finds
 //! it: each seat shifts towards what would have paid better against what the others did.
 
-use super::answers::pass_vetoes;
+use super::answers::{marches, pass_vetoes};
 use super::{Mind, make};
 use crate::ai::budget::{Budget, Pace};
 use crate::rules::{
-    Decision, DiscKnowledge, Game, MAX_PLAYERS, Phase, Place, PlayerView, REGIONS, RegionId, Seat,
-    Step,
+    Decision, DiscKnowledge, Game, MAX_PLAYERS, Phase, PlayerView, REGIONS, RegionId, Seat, Step,
 };
 use rand::RngExt;
 
@@ -41,9 +40,7 @@ impl DiscGame {
             DiscKnowledge::FaceDown => true,
             DiscKnowledge::NotSet => is_asked(table, seat),
         };
-        let matters = |seat: Seat| {
-            table.phase() != Phase::Discs || table.caballeros(Place::Castillo, seat) > 0
-        };
+        let matters = |seat: Seat| table.phase() != Phase::Discs || marches(table, seat);
         let choices = table
             .seats()
             .filter(|&seat| waiting(seat) && matters(seat))
@@ -218,7 +215,9 @@ mod tests {
     use crate::ai::bot::Bot;
     use crate::ai::evaluation::Judgement;
     use crate::ai::knight::Knight;
-    use crate::rules::Setup;
+    use crate::rules::{Decisions, Edition, Modules, Place, Setup};
+    use rand::SeedableRng;
+    use rand_chacha::ChaCha8Rng;
 
     /// A general scoring for which two seats or more have caballeros in the Castillo.
     fn general_scoring() -> Game {
@@ -238,6 +237,37 @@ mod tests {
             }
         }
         unreachable!("Knights use the Castillo")
+    }
+
+    #[test]
+    fn a_grande_in_the_castillo_follows_the_disc_too() {
+        let setup = Setup {
+            edition: Edition::Anniversary,
+            modules: Modules {
+                new_regent: true,
+                ..Modules::default()
+            },
+            ..Setup::with_players(3)
+        };
+        let alone = |game: &Game, seat: Seat| {
+            let inside = game.grande(seat) == Some(Place::Castillo);
+            inside && game.caballeros(Place::Castillo, seat) == 0
+        };
+        for seed in 0.. {
+            let mut game = Game::new(&setup, seed).expect("a game");
+            let mut rng = ChaCha8Rng::seed_from_u64(seed);
+            game.settle(&mut ());
+            while let Some(seat) = game.to_act() {
+                if game.phase() == Phase::Discs && alone(&game, seat) {
+                    assert!(DiscGame::new(&game.view(seat)).concerns(seat));
+                    return;
+                }
+                let mut legal = Decisions::new();
+                game.legal(&mut legal);
+                make(&mut game, legal[rng.random_range(0..legal.len())]);
+                game.settle(&mut ());
+            }
+        }
     }
 
     #[test]

@@ -47,6 +47,9 @@ fn all_rule_errors() -> Vec<RuleError> {
         E::NotIntoCastillo,
         E::ActionOver,
         E::NothingToDo { card: CardId::Veto },
+        E::OnlyBeforePlacing {
+            card: CardId::Infiltration,
+        },
         E::MustFinish,
         E::NobodyThere {
             whose: seat,

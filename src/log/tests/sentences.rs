@@ -272,7 +272,7 @@ fn every_point_is_told_with_its_reason() {
         [
             "Basque Country (5 3 1): Isabel 4, Diego 2, Beatriz 2, Rodrigo 1.",
             "Isabel gets 5 as first, 2 for the King and 2 for home. \
-             Diego and Beatriz tie for second and get the third value, 1 each.",
+             Diego and Beatriz tie for second: each player gets the third value, 1.",
         ]
     );
 }

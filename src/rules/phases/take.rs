@@ -37,4 +37,10 @@ pub fn apply<S: Sink>(game: &mut Game, decision: Decision, sink: &mut S) {
         stack,
         card,
     });
+    if let Some(modifier) = game.played_modifier(game.actor())
+        && game.train() > 0
+    {
+        let seat = game.actor();
+        sink.take(GameEvent::AbilityUsed { seat, modifier });
+    }
 }

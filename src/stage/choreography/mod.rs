@@ -37,6 +37,10 @@ pub(super) enum Manner {
     CardAside,
     BidPlayed,
     BidTakenBack,
+    /// Modifiers go to the left, seen only from behind.
+    Passed,
+    /// A modifier shows what it is good for.
+    Ability,
     VetoCard,
     /// What was announced and forbidden goes back.
     TakenBack,
@@ -56,7 +60,7 @@ pub(super) enum Manner {
 
 impl Manner {
     #[cfg(test)]
-    pub(super) const ALL: [Self; 23] = [
+    pub(super) const ALL: [Self; 25] = [
         Self::Plain,
         Self::Recruits,
         Self::Places,
@@ -72,6 +76,8 @@ impl Manner {
         Self::CardAside,
         Self::BidPlayed,
         Self::BidTakenBack,
+        Self::Passed,
+        Self::Ability,
         Self::VetoCard,
         Self::TakenBack,
         Self::RoundMarker,
@@ -102,6 +108,8 @@ impl Manner {
             GameEvent::PowerTakenBack { .. } | GameEvent::ModifierTakenBack { .. } => {
                 Self::BidTakenBack
             }
+            GameEvent::ModifiersPassed => Self::Passed,
+            GameEvent::AbilityUsed { .. } => Self::Ability,
             GameEvent::GrandeMarched { .. } => Self::GrandeMoves,
             GameEvent::VetoPlayed { .. } | GameEvent::VetoAnswered { .. } => Self::VetoCard,
             GameEvent::RoundBegan { .. }
@@ -150,7 +158,7 @@ impl Manner {
 
     /// The table.
     const fn choreography(self) -> Choreography {
-        use Way::{Arc, Carried, Counted, Crept, Hopped, Slid, Tossed, Tumbled};
+        use Way::{Arc, Carried, Counted, Crept, Hopped, Shown, Slid, Tossed, Tumbled};
         const KNOCK: Option<Sound> = Some(Sound::Knock);
         const STEP: Option<Sound> = Some(Sound::Step);
         let (way, seconds, stagger, rise, turns, lands) = match self {
@@ -169,6 +177,8 @@ impl Manner {
             Self::CardAside => (Slid, 0.35, 0.06, 0.08, 0.0, None),
             Self::BidPlayed => (Arc, 0.5, 0.12, 1.1, 1.0, Some(Sound::Flip)),
             Self::BidTakenBack => (Slid, 0.6, 0.0, 0.5, 0.0, None),
+            Self::Passed => (Shown, 0.9, 0.0, 1.6, 0.0, Some(Sound::Slide)),
+            Self::Ability => (Arc, 0.7, 0.0, 1.2, 1.0, Some(Sound::Flip)),
             Self::VetoCard => (Tossed, 0.5, 0.0, 1.2, 0.0, None),
             Self::TakenBack => (Slid, 0.9, 0.06, 0.0, 0.0, STEP),
             Self::RoundMarker => (Hopped(1), 0.4, 0.0, 0.5, 0.0, STEP),
@@ -195,7 +205,7 @@ pub(super) const PARADE_STAGGER: f32 = 0.12;
 /// How long a beat stays readable, beside the flights in it.
 pub(super) fn reading_time(event: &GameEvent) -> f32 {
     match event {
-        GameEvent::Points { points, .. } if *points > 0 => 0.7,
+        GameEvent::Points { points, .. } | GameEvent::Tribute { points, .. } if *points > 0 => 0.7,
         GameEvent::ScoringBegan { .. } => 1.1,
         GameEvent::DiscsShown { .. } => 1.4,
         GameEvent::CastilloOpened { inside } => {
@@ -206,6 +216,14 @@ pub(super) fn reading_time(event: &GameEvent) -> f32 {
         GameEvent::VetoPlayed { .. }
         | GameEvent::VetoAnswered { .. }
         | GameEvent::Vetoed { .. } => 1.3,
+        // Nothing moves, or hardly anything, and yet everybody should know.
+        GameEvent::NeutralSettled { .. }
+        | GameEvent::AbilityUsed { .. }
+        | GameEvent::Done {
+            deed: Deed::Infiltrate,
+            ..
+        } => 0.7,
+        GameEvent::CastilloHeld => 1.8,
         GameEvent::GameEnded { .. } => 4.5,
         GameEvent::GeneralScoringBegan { .. } => 1.0,
         GameEvent::RoundBegan { .. } | GameEvent::ActionBegan { .. } => 0.4,

@@ -18,6 +18,8 @@ pub(in crate::stage) enum Way {
     /// Straight up, level, and straight down.
     Carried,
     Hopped(u8),
+    /// Between two hands: seen on the way only.
+    Shown,
     /// Head over heels.
     Tossed,
     /// Thrown out, and bouncing to rest.
@@ -49,6 +51,8 @@ pub(in crate::stage) struct Choreography {
 const CELL_SECONDS: f32 = 0.09;
 const LONGEST_COUNT: f32 = 1.5;
 const UNMOVED: f32 = 0.3;
+/// How large something is in the middle of its way that is not seen before and after.
+const SHOWN: f32 = 0.8;
 
 impl Choreography {
     /// For a piece that goes from one spot to another.
@@ -81,6 +85,11 @@ impl Choreography {
         let across = Vec3::new(-way.z, 0.0, way.x).normalize_or(Vec3::X);
         match self.way {
             Way::Arc => now.translation.y += self.rise * 4.0 * eased * (1.0 - eased),
+            Way::Shown => {
+                let aloft = (PI * eased).sin();
+                now.translation.y += self.rise * aloft;
+                now.scale = Vec3::splat(SHOWN * aloft);
+            }
             Way::Slid => {
                 let left = 1.0 - part;
                 now = mix(from, to, 1.0 - left * left * left);

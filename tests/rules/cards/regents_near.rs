@@ -171,13 +171,13 @@ pub(super) const INFILTRATION: CardCase = CardCase {
         nothing_to_do(Table::new(3, CardId::Infiltration).regents());
     }),
     kings_region: Test(|| {
-        // Carried out after placing it would do nothing, and so it would with the King abroad.
+        // It serves the placing that follows; with the King abroad it would do nothing.
         let mut game = table(CardId::Infiltration).game();
         play(&mut game, &[place(OldCastile)]);
         let card = CardId::Infiltration;
         assert_eq!(
             refused(&game, Decision::Act),
-            RuleError::NothingToDo { card }
+            RuleError::OnlyBeforePlacing { card }
         );
         nothing_to_do(table(CardId::Infiltration).king_at(France));
     }),

@@ -20,7 +20,7 @@ pub(super) use targets::judge_take_back;
 use crate::rules::board::Place;
 use crate::rules::cards::CardId;
 use crate::rules::decision::{Decision, Decisions};
-use crate::rules::effects::Effect;
+use crate::rules::effects::{Effect, Regent};
 use crate::rules::error::RuleError;
 use crate::rules::event::{GameEvent, Sink};
 use crate::rules::game::{Game, Progress};
@@ -218,6 +218,9 @@ fn judge_action(game: &Game) -> Result<(), RuleError> {
     } else {
         Err(match card.effect() {
             Effect::MoveGrande => targets::why_grande_stays(game),
+            Effect::Regent(Regent::Infiltration) if game.turn.placing != Progress::Open => {
+                RuleError::OnlyBeforePlacing { card }
+            }
             _ => RuleError::NothingToDo { card },
         })
     }

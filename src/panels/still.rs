@@ -1,0 +1,151 @@
+//! Frames in which nothing on the panels changes: what was drawn last is shown once more, without
+//! being laid out again. The board moves far more often than the panels do.
+
+use crate::stage::Inscription;
+use bevy_egui::egui::{Context, CursorIcon, FullOutput, PlatformOutput, RawInput, Rect, epaint};
+
+/// What the panels were drawn from, as far as it is not a resource that says itself when it changes.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Grounds {
+    pub(super) room: Option<Rect>,
+    pub(super) zoom: f32,
+    pub(super) focused: bool,
+    /// What is there now and may be gone in the next frame.
+    pub(super) there: [bool; 5],
+}
+
+/// The panels as they were drawn last.
+#[derive(Default)]
+pub(super) struct Still {
+    drawn: Option<Drawn>,
+    /// So many frames are still laid out.
+    lively: u8,
+}
+
+/// What is touched may change the panels at once, a frame later, and once more when it has sunk in.
+const SINKS_IN: u8 = 3;
+
+struct Drawn {
+    grounds: Grounds,
+    inscriptions: Vec<Inscription>,
+    shapes: Vec<epaint::ClippedShape>,
+    pixels_per_point: f32,
+    cursor: CursorIcon,
+}
+
+impl Still {
+    /// Somebody touched something, or wished for something.
+    pub(super) const fn stir(&mut self) {
+        self.lively = SINKS_IN;
+    }
+
+    pub(super) fn keep(
+        &mut self,
+        grounds: Grounds,
+        inscriptions: &[Inscription],
+        output: &FullOutput,
+    ) {
+        self.drawn = Some(Drawn {
+            grounds,
+            inscriptions: inscriptions.to_vec(),
+            shapes: output.shapes.clone(),
+            pixels_per_point: output.pixels_per_point,
+            cursor: output.platform_output.cursor_icon,
+        });
+    }
+
+    /// The same picture again, if there is no news, nobody touched anything, and egui itself wants
+    /// no other.
+    pub(super) fn again(
+        &mut self,
+        news: bool,
+        ctx: &Context,
+        input: &RawInput,
+        grounds: &Grounds,
+        inscriptions: &[Inscription],
+    ) -> Option<FullOutput> {
+        if !input.events.is_empty() {
+            self.stir();
+        }
+        if self.lively > 0 {
+            self.lively -= 1;
+            return None;
+        }
+        let drawn = self.drawn.as_ref()?;
+        let same = drawn.grounds == *grounds && drawn.inscriptions == inscriptions;
+        if news || !same || ctx.has_requested_repaint() {
+            return None;
+        }
+        Some(FullOutput {
+            platform_output: PlatformOutput {
+                cursor_icon: drawn.cursor,
+                ..PlatformOutput::default()
+            },
+            shapes: drawn.shapes.clone(),
+            pixels_per_point: drawn.pixels_per_point,
+            ..FullOutput::default()
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use bevy_egui::egui::{Event, Pos2};
+
+    fn grounds() -> Grounds {
+        Grounds {
+            room: None,
+            zoom: 1.0,
+            focused: true,
+            there: [true; 5],
+        }
+    }
+
+    /// Panels that have been drawn until egui wanted no more.
+    fn drawn() -> (Context, Still) {
+        let ctx = Context::default();
+        let mut still = Still::default();
+        for _ in 0..5 {
+            let output = ctx.run_ui(RawInput::default(), |ui| {
+                ui.label("Aragon pays 5 2 1");
+            });
+            still.keep(grounds(), &[], &output);
+            output.drop_without_applying_deltas();
+        }
+        (ctx, still)
+    }
+
+    #[test]
+    fn what_does_not_change_is_shown_again() {
+        let (ctx, mut still) = drawn();
+        let again = still.again(false, &ctx, &RawInput::default(), &grounds(), &[]);
+        assert!(again.is_some_and(|again| !again.shapes.is_empty()));
+    }
+
+    #[test]
+    fn whatever_happens_is_laid_out() {
+        let (ctx, mut still) = drawn();
+        let rests = RawInput::default();
+        let again = |still: &mut Still, news, grounds: &Grounds, input: &RawInput| {
+            still.again(news, &ctx, input, grounds, &[]).is_some()
+        };
+        assert!(!again(&mut still, true, &grounds(), &rests));
+        let narrower = Grounds {
+            zoom: 0.9,
+            ..grounds()
+        };
+        assert!(!again(&mut still, false, &narrower, &rests));
+        let moved = RawInput {
+            events: vec![Event::PointerMoved(Pos2::ZERO)],
+            ..RawInput::default()
+        };
+        assert!(!again(&mut still, false, &grounds(), &moved));
+        // It sinks in.
+        assert!(!again(&mut still, false, &grounds(), &rests));
+        assert!(!again(&mut still, false, &grounds(), &rests));
+        assert!(again(&mut still, false, &grounds(), &rests));
+        ctx.request_repaint();
+        assert!(!again(&mut still, false, &grounds(), &rests));
+    }
+}
