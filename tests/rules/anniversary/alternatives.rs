@@ -97,3 +97,36 @@ fn alternative_deals_are_checked() {
     let plain = Deal::from_seed(&with(&[]), 9).expect("a sound setup");
     assert!(Game::from_deal(&setup, &plain).is_err(), "all are missing");
 }
+
+#[test]
+fn alternatives_go_with_joined_stacks() {
+    for players in [2, 3] {
+        let mut setup = setup(players);
+        setup.joined_stacks = true;
+        setup.modules.alternative_cards = ALL.to_vec();
+        let mut third = setup.deck().stacks(setup.veto).swap_remove(2);
+        third.sort_unstable();
+        let mut vetoes_at = BTreeSet::new();
+        for seed in 0..40 {
+            let deal = Deal::from_seed(&setup, seed).expect("a sound setup");
+            let sizes: Vec<usize> = deal.stacks.iter().map(Vec::len).collect();
+            assert_eq!(sizes, [10, 20, 0, 10, 1]);
+            assert!(deal.stacks[0].contains(&CardId::RedeployOrMilitia));
+            assert!(deal.stacks[3].contains(&CardId::SecretScoring));
+            let joined = deal.stacks[1].iter().copied();
+            let vetoes = joined.clone().enumerate();
+            let vetoes = vetoes.filter(|&(_, card)| card == CardId::Veto);
+            assert_eq!(vetoes.clone().count(), 2);
+            vetoes_at.extend(vetoes.map(|(at, _)| at));
+            // They came in for cards of stack 2, and none of stack 3 has left.
+            let mut of_three: Vec<CardId> = joined.filter(|card| card.places() == 3).collect();
+            of_three.sort_unstable();
+            assert_eq!(of_three, third);
+            assert!(Game::from_deal(&setup, &deal).is_ok());
+        }
+        assert!(
+            vetoes_at.len() > 15,
+            "anywhere in the joined stack: {vetoes_at:?}"
+        );
+    }
+}

@@ -19,13 +19,26 @@ fn decks_of_the_editions_are_sound() {
     }
 }
 
-/// One of each, and three of "King to any region".
 #[test]
-fn regents_are_ten_cards_that_place_five() {
-    let regents = Deck::anniversary().regents();
-    assert!(regents.iter().all(|card| card.places() == 5));
-    let kings = regents.iter().filter(|&&card| card == CardId::KingTravels);
-    assert_eq!(kings.count(), 3);
+fn regents_are_one_of_each_and_three_of_king_to_any_region() {
+    let expected = [
+        CardId::KingTravels,
+        CardId::KingTravels,
+        CardId::KingTravels,
+        CardId::Exile,
+        CardId::Escort,
+        CardId::Rivalry,
+        CardId::SummerResidence,
+        CardId::Rebellion,
+        CardId::Infiltration,
+        CardId::Deputy,
+    ];
+    for edition in Edition::ALL {
+        let mut regents = edition.deck().regents();
+        regents.sort_unstable();
+        assert_eq!(regents, expected, "{edition:?}");
+    }
+    assert_eq!(expected.map(CardId::places), [5; 10]);
 }
 
 #[test]

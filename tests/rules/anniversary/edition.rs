@@ -59,6 +59,43 @@ fn stacks_hold_the_cards_of_the_edition() {
     assert_eq!(count(CardId::CourtCalls), 1);
 }
 
+/// What is called otherwise because it does something else.
+const fn of_2023(card: CardId) -> CardId {
+    match card {
+        CardId::Reinforce => CardId::Militia,
+        CardId::TwoAndTwo => CardId::UpToTwoAndTwo,
+        CardId::ScoreOneWithTwo | CardId::ScoreOneWithThree => CardId::ScoreRegion,
+        CardId::CourtGrows => CardId::CourtCalls,
+        other => other,
+    }
+}
+
+#[test]
+fn stacks_are_as_in_the_classic_edition_but_for_the_cards_named() {
+    let mut expected = Edition::Classic.deck().stacks(VetoRule::Classic);
+    let mut leave = |stack: usize, card| {
+        let before = expected[stack].len();
+        expected[stack].retain(|&other| other != card);
+        before - expected[stack].len()
+    };
+    assert_eq!(leave(0, CardId::RedeployOrReinforce), 1);
+    assert_eq!(leave(1, CardId::Veto), 2);
+    assert_eq!(leave(2, CardId::ScoreOneWithThree), 1);
+    assert_eq!(leave(3, CardId::SecretScoring), 1);
+    // The one of stack 3 is the fourth of stack 2.
+    expected[1].push(CardId::ScoreOneWithThree);
+    let mut stacks = Edition::Anniversary.deck().stacks(VetoRule::Classic);
+    for stack in &mut expected {
+        for card in stack.iter_mut() {
+            *card = of_2023(*card);
+        }
+    }
+    for stack in stacks.iter_mut().chain(&mut expected) {
+        stack.sort_unstable();
+    }
+    assert_eq!(stacks, expected);
+}
+
 /// `FEW`: the first two values with two and three players, all with four and five.
 #[test]
 fn few_pays_two_values_with_two_and_three() {
