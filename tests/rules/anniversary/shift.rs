@@ -1,7 +1,7 @@
 //! Power Shift: dealing, passing on, and bidding with modifiers.
 
-use super::{settled, setup};
-use crate::support::{Table, legal, play, power, refused, seat};
+use super::{bids, pass_round, settled, setup};
+use crate::support::{Table, legal, pass_turn, play, power, refused, seat};
 use el_grande::rules::{
     CardId, Deal, Decision, Game, GameEvent, MODIFIERS_DEALT, ModifierId, ModifierSet, Phase,
     RuleError, Seat,
@@ -152,22 +152,30 @@ fn shift_recruiting_uses_the_printed_power_card() {
 
 #[test]
 fn shift_lowest_sum_bids_first() {
-    let mut game = passed_on(HANDS);
+    let mut game = passed_on([
+        [Pardon, Herald, Spurs],
+        [SwiftHorses, Quartermaster, NightRide],
+        [RoyalSeal, Outriders, BaggageTrain],
+    ]);
     let bids = [
-        Decision::Bid(power(2)),
         Decision::Bid(power(4)),
-        Decision::Bid(power(3)),
-    ];
-    play(&mut game, &bids);
-    assert_eq!(game.turn_order().last(), Some(&seat(0)));
-    let mut game = passed_on(HANDS);
-    let bids = [
         with(5, Pardon),
-        Decision::Bid(power(4)),
         Decision::Bid(power(7)),
     ];
     play(&mut game, &bids);
-    assert_eq!(game.turn_order().last(), Some(&seat(0)), "5 - 2 is 3");
+    // The lowest card is seat 0's, who bid first this round too; 5 - 2 is less.
+    assert_eq!(game.turn_order(), [seat(2), seat(0), seat(1)]);
+    pass_turn(&mut game);
+    pass_turn(&mut game);
+    play(&mut game, &[Decision::Recruit(0), Decision::Done]);
+    let take = legal(&game)[0];
+    play(&mut game, &[take, Decision::Done]);
+    let events = settled(&mut game);
+    assert!(events.contains(&GameEvent::RoundEnded {
+        round: 1,
+        bids_first_next: seat(1),
+    }));
+    assert_eq!((game.round(), game.to_act()), (2, Some(seat(1))));
 }
 
 #[test]
@@ -246,6 +254,42 @@ fn shift_a_modifier_may_be_taken_back_instead() {
     assert_eq!(game.strength(seat), Some(17));
     let known = game.view(crate::support::seat(1)).modifiers_of(seat);
     assert!(known.certain.contains(Herald), "all saw it return");
+}
+
+#[test]
+fn shift_a_modifier_of_an_earlier_round_may_be_taken_back() {
+    let mut game = passed_on(HANDS);
+    play(&mut game, &[with(13, Herald)]);
+    bids(&mut game, &[2, 3]);
+    pass_round(&mut game);
+    settled(&mut game);
+    // Seat 1 bid lowest, and so bids first.
+    bids(&mut game, &[5, 4, 12]);
+    let own = seat(0);
+    assert_eq!((game.actor(), game.played_modifier(own)), (own, None));
+    let mut position = game.position();
+    position.face_up[3] = Some(CardId::PowerReturns);
+    let mut game = Game::try_from(position).expect("a possible position");
+    let fourth = el_grande::rules::StackId::ALL[3];
+    play(
+        &mut game,
+        &[Decision::Recruit(0), Decision::Take(fourth), Decision::Act],
+    );
+    let back = [
+        Decision::TakeBack(power(12)),
+        Decision::TakeBack(power(13)),
+        Decision::TakeBackModifier(Herald),
+    ];
+    assert_eq!(legal(&game), back);
+    play(&mut game, &[back[2], Decision::Done]);
+    assert!(game.modifiers(own).contains(Herald));
+    assert!(game.spent_modifiers(own).is_empty());
+    // And it is played again in the next round.
+    pass_round(&mut game);
+    settled(&mut game);
+    bids(&mut game, &[6]);
+    play(&mut game, &[with(11, Herald)]);
+    assert_eq!(game.strength(own), Some(15));
 }
 
 #[test]
