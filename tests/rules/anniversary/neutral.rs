@@ -1,8 +1,10 @@
 //! Two players: the neutral colour's pieces, on the board and off it.
 
-use super::{bids, pass_round, settled, setup, with_neutral};
+use super::{bids, neutral_game, pass_round, settled, setup, with_neutral};
 use crate::support::{legal, men, play, power, seat};
-use el_grande::rules::RegionId::{Aragon, Galicia, Granada, NewCastile, Seville, Valencia};
+use el_grande::rules::RegionId::{
+    Aragon, BasqueCountry, Catalonia, Galicia, Granada, NewCastile, Seville, Valencia,
+};
 use el_grande::rules::{
     CABALLEROS, CardId, Decision, Game, GameEvent, NeutralRecord, Phase, Place, Position, Progress,
     Refuge, RegionId, Seat, Setup, Turn,
@@ -26,8 +28,38 @@ fn changed(change: impl FnOnce(&mut Position, &mut NeutralRecord)) -> Game {
     Game::try_from(position).expect("a possible position")
 }
 
+/// The first round is about to begin.
+pub(super) fn before_reveal(change: impl FnOnce(&mut Position, &mut NeutralRecord)) -> Game {
+    changed(|position, neutral| {
+        position.phase = Phase::Reveal;
+        position.face_up = Default::default();
+        for stack in &mut position.stacks {
+            let mut cards = std::mem::take(&mut stack.turned_up);
+            cards.append(&mut stack.face_down);
+            stack.face_down = cards;
+        }
+        neutral.shown = 0;
+        neutral.drawn = 0;
+        neutral.caballeros.clear();
+        neutral.supply = CABALLEROS;
+        change(position, neutral);
+    })
+}
+
+/// Where neutral caballeros were sent, in the order of the cards drawn, and how many.
+pub(super) fn settlers(events: &[GameEvent]) -> Vec<(RegionId, u8)> {
+    let sent = |event: &GameEvent| match *event {
+        GameEvent::NeutralSettled { region, count } => Some((region, count)),
+        _ => None,
+    };
+    events.iter().filter_map(sent).collect()
+}
+
 /// Seat 0 has taken this card, with the neutral colour where it was.
-fn with_card(card: CardId, change: impl FnOnce(&mut Position, &mut NeutralRecord)) -> Game {
+pub(super) fn with_card(
+    card: CardId,
+    change: impl FnOnce(&mut Position, &mut NeutralRecord),
+) -> Game {
     changed(|position, neutral| {
         for (seat, bid) in [12, 11].into_iter().enumerate() {
             position.bids[seat] = Some(power(bid));
@@ -85,71 +117,68 @@ fn neutral_colour_does_not_settle_where_the_king_is() {
     assert_eq!(game.caballeros(Seville, NEUTRAL), 2);
 }
 
-#[test]
-fn neutral_colour_settles_what_is_left_in_draw_order() {
-    let reveal = |supply: u8| {
-        let mut game = changed(|position, neutral| {
-            position.phase = Phase::Reveal;
-            position.face_up = Default::default();
-            for stack in &mut position.stacks {
-                let mut cards = std::mem::take(&mut stack.turned_up);
-                cards.append(&mut stack.face_down);
-                stack.face_down = cards;
-            }
-            neutral.shown = 0;
-            neutral.drawn = 0;
-            neutral.caballeros = [(Place::Valencia, CABALLEROS - supply)].into();
-            neutral.supply = supply;
-        });
-        let events = settled(&mut game);
-        let drawn = events
-            .iter()
-            .filter(|event| matches!(event, GameEvent::NeutralSettled { .. }));
-        (
-            men_of_neutral(&game, Aragon),
-            men_of_neutral(&game, Seville),
-            drawn.count(),
-        )
-    };
-    assert_eq!(reveal(3), (2, 1, 2));
-    assert_eq!(reveal(1), (1, 0, 2));
-    // Once all are out, no region card is drawn.
-    assert_eq!(reveal(0), (0, 0, 0));
+/// What happens when the round begins with so many left, and how many region cards were drawn.
+fn begin_with(supply: u8, others_in: Place) -> (Vec<(RegionId, u8)>, u8) {
+    let mut game = before_reveal(|_, neutral| {
+        neutral.caballeros = [(others_in, CABALLEROS - supply)].into();
+        neutral.supply = supply;
+    });
+    let sent = settlers(&settled(&mut game));
+    for &(region, count) in &sent {
+        assert_eq!(game.caballeros(region, NEUTRAL), count, "{region:?}");
+    }
+    let record = game.position().neutral.expect("a neutral colour");
+    (sent, record.drawn)
 }
 
-fn men_of_neutral(game: &Game, region: RegionId) -> u8 {
-    game.caballeros(region, NEUTRAL)
+#[test]
+fn neutral_colour_settles_what_is_left_in_draw_order() {
+    let begin = |supply| begin_with(supply, Place::Valencia);
+    assert_eq!(begin(3), (vec![(Aragon, 2), (Seville, 1)], 2));
+    assert_eq!(begin(1), (vec![(Aragon, 1), (Seville, 0)], 2));
+    // Once all are out, no region card is drawn.
+    assert_eq!(begin(0), (vec![], 0));
+}
+
+#[test]
+fn neutral_caballeros_in_the_castillo_count_as_out() {
+    assert_eq!(begin_with(0, Place::Castillo), (vec![], 0));
+    let last = begin_with(1, Place::Castillo);
+    assert_eq!(last, (vec![(Aragon, 1), (Seville, 0)], 2), "29 are out");
 }
 
 #[test]
 fn neutral_colour_region_cards_are_shuffled_after_each_general_scoring() {
-    let mut game = with_neutral(&[5, 9, 1, 4], [Aragon, Seville]);
-    settled(&mut game);
-    let mut drawn = 2;
-    for (round, bid) in [[13, 12], [11, 10], [8, 7]].into_iter().enumerate() {
-        assert_eq!(game.position().neutral.map(|n| n.drawn), Some(drawn));
+    let tops = [
+        [Aragon, Seville],
+        [Granada, NewCastile],
+        [BasqueCountry, Catalonia],
+    ];
+    let mut game = neutral_game(&setup(2), &[5, 9, 1, 4, 6, 2, 3], tops);
+    let mut events = settled(&mut game);
+    let drawn = |game: &Game| game.position().neutral.map(|neutral| neutral.drawn);
+    let rounds = [[13, 12], [11, 10], [8, 7], [12, 13], [10, 11], [7, 8]];
+    for (round, [own, other]) in rounds.into_iter().enumerate() {
+        if round % 3 == 0 {
+            assert_eq!(settlers(&events), tops[round / 3].map(|region| (region, 2)));
+        }
+        assert_eq!(drawn(&game), Some(2 * (round as u8 % 3) + 2));
         let first = game.to_act().expect("a bidder");
         let order = if first == seat(0) {
-            bid
+            [own, other]
         } else {
-            [bid[1], bid[0]]
+            [other, own]
         };
         bids(&mut game, &order);
         pass_round(&mut game);
-        settled(&mut game);
-        drawn += 2;
-        if round == 2 {
-            play(
-                &mut game,
-                &[Decision::SetDisc(Granada), Decision::SetDisc(Granada)],
-            );
-            let events = settled(&mut game);
-            // The same two are on top of the next shuffle, as it was dealt.
-            let again = |region| GameEvent::NeutralSettled { region, count: 2 };
-            assert!(events.contains(&again(Aragon)) && events.contains(&again(Seville)));
-            assert_eq!(game.position().neutral.map(|n| n.drawn), Some(2));
+        events = settled(&mut game);
+        if game.phase() == Phase::Discs {
+            play(&mut game, &[Decision::SetDisc(Granada); 2]);
+            events = settled(&mut game);
         }
     }
+    assert_eq!(settlers(&events), tops[2].map(|region| (region, 2)));
+    assert_eq!(drawn(&game), Some(2));
 }
 
 #[test]
@@ -167,6 +196,22 @@ fn neutral_colour_counts_for_majorities_and_scores_nothing() {
     let paid =
         |event: &GameEvent| matches!(event, GameEvent::Points { seat, .. } if *seat == NEUTRAL);
     assert!(!events.iter().any(paid));
+}
+
+#[test]
+fn neutral_caballeros_count_for_the_majority_in_the_castillo() {
+    let mut game = with_card(CardId::ScoreCastillo, |position, neutral| {
+        position.caballeros = [(Place::Castillo, vec![2, 1])].into();
+        position.court = vec![0, 0];
+        position.provinces = vec![28, 29];
+        neutral.caballeros = [(Place::Castillo, 3)].into();
+        neutral.supply = 27;
+    });
+    let events = play(&mut game, &[Decision::Act]);
+    let inside = [2, 1, 0, 0, 0, 3];
+    assert!(events.contains(&GameEvent::CastilloOpened { inside }));
+    // The first value is nobody's, and who is third gets nothing.
+    assert_eq!((game.score(seat(0)), game.score(seat(1))), (3, 0));
 }
 
 #[test]

@@ -1,15 +1,16 @@
 //! New Regent on the table: the stack, and the King where he never is in the classic game.
 
-use super::{KING_CARD, bids, pass_round, settled, setup};
+use super::{KING_CARD, bids, pass_round, regents, settled, setup};
 use crate::support::{Table, legal, men, play, refused, seat};
 use el_grande::rules::KingSpot::{Castillo, France};
 use el_grande::rules::RegionId::{Aragon, Galicia, Granada, Seville, Valencia};
 use el_grande::rules::{
-    CardId, Decision, Edition, Game, GameEvent, KingSpot, Phase, Place, Reason, RuleError, Setup,
+    CardId, Deal, Decision, Edition, Game, GameEvent, KingSpot, Phase, Place, Reason, RuleError,
+    Setup,
 };
 
 /// A table of three before the general scoring of round 3.
-fn general() -> Table {
+pub(super) fn general() -> Table {
     let mut table = Table::new(3, CardId::Militia).regents().general_scoring();
     let stack = &mut table.position.stacks[4];
     let next = stack.face_down.remove(0);
@@ -17,7 +18,7 @@ fn general() -> Table {
     table
 }
 
-fn to_regions(game: &mut Game) -> Vec<GameEvent> {
+pub(super) fn to_regions(game: &mut Game) -> Vec<GameEvent> {
     let mut events = Vec::new();
     while game.phase() != Phase::Regions {
         events.extend(play(game, &[Decision::Proceed]));
@@ -51,6 +52,32 @@ fn regent_shown_is_discarded_each_round_used_or_not() {
     let (stack, card) = (KING_CARD, shown);
     assert!(events.contains(&GameEvent::CardDiscarded { stack, card }));
     assert_eq!(game.face_down(KING_CARD), 8);
+}
+
+#[test]
+fn regent_used_is_discarded_too() {
+    let mut setup = setup(4);
+    setup.modules.new_regent = true;
+    let mut deal = Deal::from_seed(&setup, 2).expect("a sound setup");
+    deal.stacks[KING_CARD.index()] = regents();
+    let mut game = Game::from_deal(&setup, &deal).expect("a sound deal");
+    settled(&mut game);
+    assert_eq!(game.face_up(KING_CARD), Some(CardId::Exile));
+    bids(&mut game, &[13, 12, 11, 10]);
+    let turn = [
+        Decision::Recruit(0),
+        Decision::Take(KING_CARD),
+        Decision::Act,
+        Decision::MoveKing(France),
+        Decision::Done,
+    ];
+    play(&mut game, &turn);
+    pass_round(&mut game);
+    settled(&mut game);
+    assert_eq!((game.round(), game.king()), (2, France));
+    assert_eq!(game.face_up(KING_CARD), Some(regents()[1]));
+    let left = game.position().stacks.swap_remove(KING_CARD.index());
+    assert_eq!(left.face_down, regents()[2..], "it lies nowhere below");
 }
 
 /// Exile: no taboo, no King's bonus.
@@ -173,29 +200,6 @@ fn rebellion_asks_for_no_discs_after_the_round() {
     assert_eq!((game.phase(), game.king()), (Phase::Castillo, Castillo));
 }
 
-/// Caballeros neither go in nor out while the King stands there.
-#[test]
-fn rebellion_closes_the_castillo_for_every_card() {
-    let closed = |card| {
-        Table::new(3, card)
-            .regents()
-            .king_at(Castillo)
-            .men(Galicia, &[2])
-            .court(&[2])
-            .act()
-    };
-    let ride = crate::support::moves(0, Galicia, Place::Castillo);
-    assert_eq!(
-        refused(&closed(CardId::FourOwn), ride),
-        RuleError::NotIntoCastillo
-    );
-    let more = Decision::Place(Place::Castillo);
-    assert_eq!(
-        refused(&closed(CardId::Reinforce), more),
-        RuleError::NotIntoCastillo
-    );
-}
-
 /// `NOW`: who moves the King first then places next to his new place.
 #[test]
 fn placing_after_the_king_has_gone_is_beside_his_new_place() {
@@ -223,4 +227,23 @@ fn placing_after_the_king_has_gone_is_beside_his_new_place() {
         refused(&game, Decision::Place(Place::Valencia)),
         RuleError::NotNextToKing { region }
     );
+}
+
+#[test]
+fn deputy_changes_places_with_any_grande_the_own_one_too() {
+    let mut game = Table::new(3, CardId::Deputy)
+        .regents()
+        .grande(0, Seville)
+        .grande(1, Aragon)
+        .grande(2, Valencia)
+        .act();
+    assert_eq!(
+        legal(&game),
+        [0, 1, 2].map(|own| Decision::SwapKing(seat(own)))
+    );
+    play(&mut game, &[Decision::SwapKing(seat(0))]);
+    assert_eq!(game.king(), KingSpot::In(Seville));
+    let grandes = [0, 1, 2].map(|own| game.grande(seat(own)));
+    let expected = [Place::Galicia, Place::Aragon, Place::Valencia];
+    assert_eq!(grandes, expected.map(Some));
 }

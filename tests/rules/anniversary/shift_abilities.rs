@@ -1,12 +1,15 @@
 //! Power Shift: what modifiers do between recruiting and taking an action card.
 
 use super::shift::passed_on;
+use super::{into_castillo, lay_out_regents};
 use crate::support::{legal, play, power, refused, seat};
 use ModifierId::{
     BaggageTrain, Herald, Highwaymen, LongColumn, NightRide, Outriders, Pardon, Quartermaster,
     RoyalSeal, Spurs, Sutlers, SwiftHorses, TaxFarmer, TollGate, Vanguard, WarDrums,
 };
-use el_grande::rules::{Decision, Game, GameEvent, ModifierId, Phase, Place, RuleError, StackId};
+use el_grande::rules::{
+    Decision, Game, GameEvent, KingSpot, ModifierId, Phase, Place, RuleError, StackId,
+};
 
 /// Seat 0 has bid 13 with this modifier, is first, and has not recruited yet.
 fn about_to_recruit(modifier: ModifierId) -> Game {
@@ -111,6 +114,30 @@ fn ride_moves_own_caballeros() {
         refused(&game, into_taboo),
         RuleError::KingsRegion { region: king }
     );
+}
+
+#[test]
+fn abilities_lead_nobody_into_the_castillo_in_a_rebellion() {
+    let after_recruiting = |modifier, rebellion: bool| {
+        let mut position = about_to_recruit(modifier).position();
+        lay_out_regents(&mut position, 1);
+        if rebellion {
+            position.king = KingSpot::Castillo;
+        }
+        let mut game = Game::try_from(position).expect("a possible position");
+        play(&mut game, &[Decision::Recruit(0)]);
+        game
+    };
+    let mut lead_there = Vec::new();
+    for modifier in ModifierId::ALL {
+        let game = after_recruiting(modifier, true);
+        assert_eq!(into_castillo(&game), [], "{modifier:?}");
+        for decision in into_castillo(&after_recruiting(modifier, false)) {
+            assert_eq!(refused(&game, decision), RuleError::NotIntoCastillo);
+            lead_there.push(modifier);
+        }
+    }
+    assert_eq!(lead_there, [Spurs, NightRide], "one own region each");
 }
 
 #[test]
