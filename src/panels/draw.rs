@@ -112,7 +112,7 @@ pub(super) fn draw(
     mut changed: Changed,
     mut themed: Local<bool>,
     mut modifiers: Local<Option<egui::Modifiers>>,
-    mut still: Local<Still>,
+    mut still: ResMut<Still>,
 ) {
     let (Ok((mut context, mut input, mut output)), Ok(window)) =
         (canvas.single_mut(), window.single())

@@ -10,10 +10,11 @@ use bevy_egui::egui::{
     pos2, vec2,
 };
 
-/// Letters of every size must be drawn once before they can be written: while the camera moves, a
-/// few sizes do for all.
+/// Letters of every size must be drawn once before they can be written, and are kept: while the
+/// camera moves, a few sizes do for all.
 fn letters(size: f32) -> FontId {
-    theme::bold(size.round())
+    let step = if size < 16.0 { 1.0 } else { 2.0 };
+    theme::bold((size / step).round() * step)
 }
 
 /// Smaller can't be read.

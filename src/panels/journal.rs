@@ -47,22 +47,27 @@ pub(super) fn keep(
 ) {
     let Some(on_table) = on_table else { return };
     let events = &chronicle.events;
-    let goes_on = |teller: &Teller| teller.goes_on(&on_table.setup, events);
-    let mut teller = match journal.bypass_change_detection().teller.take() {
-        Some(teller) if goes_on(&teller) => teller,
-        _ => {
-            // How it began; a game that is not written down has forgotten it.
-            let header = on_table
-                .record
-                .as_ref()
-                .map(|record| record.record().header());
-            let opening =
-                header.and_then(|header| Game::from_deal(&header.setup, &header.deal).ok());
-            journal.lines.clear();
-            Teller::new(words.0, &on_table.setup, opening.as_ref())
-        }
+    // A game of which nothing has been told yet may be another one each time the table changes.
+    let goes_on = |teller: &Teller| {
+        let same = teller.heard() > 0 || !on_table.is_changed();
+        same && teller.goes_on(&on_table.setup, events)
     };
-    if journal.lines.is_empty() || teller.heard() < events.len() {
+    let known = journal.bypass_change_detection().teller.take();
+    let known = known.filter(goes_on);
+    let news = known
+        .as_ref()
+        .is_none_or(|teller| teller.heard() < events.len());
+    let mut teller = known.unwrap_or_else(|| {
+        // How it began; a game that is not written down has forgotten it.
+        let header = on_table
+            .record
+            .as_ref()
+            .map(|record| record.record().header());
+        let opening = header.and_then(|header| Game::from_deal(&header.setup, &header.deal).ok());
+        journal.lines.clear();
+        Teller::new(words.0, &on_table.setup, opening.as_ref())
+    });
+    if news {
         teller.tell(events, &mut journal.lines);
     }
     journal.bypass_change_detection().teller = Some(teller);
@@ -101,7 +106,7 @@ impl<'a> Teller<'a> {
     }
 
     fn goes_on(&self, setup: &Setup, events: &[GameEvent]) -> bool {
-        !self.heard.is_empty() && self.setup == *setup && events.starts_with(&self.heard)
+        self.setup == *setup && events.starts_with(&self.heard)
     }
 
     const fn heard(&self) -> usize {

@@ -40,6 +40,7 @@ mod view;
 
 pub use draw::Offers;
 pub use state::PanelState;
+pub use still::Still;
 pub use view::Wish;
 
 use crate::app::{Notice, Paused, Repetition, Screen, Shelf, Words, unfinished};
@@ -83,6 +84,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<PanelState>()
         .init_resource::<Tally>()
         .init_resource::<Offers>()
+        .init_resource::<Still>()
         .init_resource::<Journal>()
         .init_resource::<Hovered>()
         .init_resource::<Inscriptions>()

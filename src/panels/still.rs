@@ -2,7 +2,9 @@
 //! being laid out again. The board moves far more often than the panels do.
 
 use crate::stage::Inscription;
+use bevy::prelude::Resource;
 use bevy_egui::egui::{Context, CursorIcon, FullOutput, PlatformOutput, RawInput, Rect, epaint};
+use std::fmt;
 
 /// What the panels were drawn from, as far as it is not a resource that says itself when it changes.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,9 +17,10 @@ pub(super) struct Grounds {
 }
 
 /// The panels as they were drawn last.
-#[derive(Default)]
-pub(super) struct Still {
+#[derive(Resource, Default)]
+pub struct Still {
     drawn: Option<Drawn>,
+    laid_out: u64,
     /// So many frames are still laid out.
     lively: u8,
 }
@@ -33,7 +36,21 @@ struct Drawn {
     cursor: CursorIcon,
 }
 
+impl fmt::Debug for Still {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Still")
+            .field("laid_out", &self.laid_out)
+            .field("lively", &self.lively)
+            .finish_non_exhaustive()
+    }
+}
+
 impl Still {
+    /// How often the panels have been laid out so far.
+    pub const fn laid_out(&self) -> u64 {
+        self.laid_out
+    }
+
     /// Somebody touched something, or wished for something.
     pub(super) const fn stir(&mut self) {
         self.lively = SINKS_IN;
@@ -45,6 +62,7 @@ impl Still {
         inscriptions: &[Inscription],
         output: &FullOutput,
     ) {
+        self.laid_out += 1;
         self.drawn = Some(Drawn {
             grounds,
             inscriptions: inscriptions.to_vec(),

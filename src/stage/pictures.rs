@@ -26,7 +26,8 @@ impl Fineness {
     const fn width(self) -> u32 {
         match self {
             Self::Unseen => 128,
-            Self::Coarse => print::board::DEFAULT_WIDTH / 2,
+            // Twice as fine as such a window shows it from the usual place.
+            Self::Coarse => 1664,
             Self::Fine => print::board::DEFAULT_WIDTH,
         }
     }

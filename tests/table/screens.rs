@@ -5,7 +5,7 @@ use bevy::prelude::*;
 use el_grande::ai::{BotKind, Keeper, RandomPlayer};
 use el_grande::app::{Command, Eyes, Paused, Screen, Settings, secret_choice};
 use el_grande::opponents::Keepers;
-use el_grande::panels::{Offers, Wish};
+use el_grande::panels::{Offers, Still, Wish};
 use el_grande::rules::{Decision, Phase, Setup};
 use el_grande::stage::Tally;
 use el_grande::table::Show;
@@ -201,4 +201,20 @@ fn numbers_wait_for_the_pieces() {
     assert_eq!(shown(&mouse), before);
     mouse.settle();
     assert_eq!(shown(&mouse), before + 2);
+}
+
+/// The board moves far more often than the panels do.
+#[test]
+fn panels_that_do_not_change_are_not_laid_out_again() {
+    let mut mouse = Mouse::new(Some(shelf("still")));
+    begin(&mut mouse);
+    mouse.frames(30);
+    let laid_out = |mouse: &Mouse| mouse.app.world().resource::<Still>().laid_out();
+    let before = laid_out(&mouse);
+    mouse.frames(30);
+    assert_eq!(laid_out(&mouse), before);
+    // Pressed, they answer as ever.
+    press(&mut mouse, |wish| *wish == Wish::Pause(true));
+    assert!(mouse.app.world().resource::<Paused>().0);
+    assert!(laid_out(&mouse) > before);
 }
