@@ -44,8 +44,14 @@ impl LogGame {
 
 fn write_new(path: &Path, text: &str) -> std::io::Result<()> {
     let mut file = File::create_new(path)?;
-    file.write_all(text.as_bytes())?;
-    file.sync_all()
+    let written = file
+        .write_all(text.as_bytes())
+        .and_then(|()| file.sync_all());
+    if written.is_err() {
+        // Half a game would only be in the way.
+        let _ = std::fs::remove_file(path);
+    }
+    written
 }
 
 /// Short enough to be typed again.

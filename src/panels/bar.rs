@@ -96,6 +96,10 @@ fn buttons(ui: &mut Ui, view: &View, state: &mut PanelState, wishes: &mut Wishes
     ui.vertical(|ui| {
         let round = view.say("bar-round", &[("round", view.game.round().into())]);
         ui.label(theme::faded(round));
+        if !state.written && !view.demo {
+            let unsaved = RichText::new(view.word("bar-unsaved")).color(theme::CRIMSON);
+            ui.label(unsaved).tip(|| view.word("bar-unsaved-tip"));
+        }
     });
 }
 

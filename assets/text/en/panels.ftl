@@ -236,6 +236,8 @@ bar-look-above = From above
 bar-look-above-tip = Looks straight down at the table (T).
 bar-look-usual = Usual view
 bar-look-usual-tip = Shows the whole table again (R).
+bar-unsaved = not saved
+bar-unsaved-tip = This game is not written down: it can’t be continued later, and nothing can be taken back.
 bar-round = Round { $round }
 panel-close = Fold this panel away
 panel-open = Unfold: { $panel }
@@ -464,19 +466,31 @@ prompt-escort = { $left ->
 }
 prompt-moves-spread = { $seat }, move your caballeros out of one region to wherever they count more; say done when you like.
 prompt-moves-spread-on = { $seat }, move more of your caballeros out of { $source }, or say done.
-prompt-moves-source = { $seat }, move up to { $any } caballeros of any colours out of one region; say done when you like.
-prompt-moves-source-on = { $seat }, move up to { $any } more of any colours out of { $source }, or say done.
+prompt-moves-source = { $seat }, move up to { $any ->
+    [one] 1 caballero of any colour
+   *[other] { $any } caballeros of any colours
+} out of one region; say done when you like.
+prompt-moves-source-on = { $seat }, move up to { $any ->
+    [one] 1 more of any colour
+   *[other] { $any } more of any colours
+} out of { $source }, or say done.
 prompt-moves-own = { $upto ->
     [yes] { $seat }, move up to { $own } of your own caballeros where they count more, or say done.
    *[no] { $seat }, move { $own } more of your own caballeros: this card must be carried out in full.
 }
 prompt-moves-foreign = { $upto ->
-    [yes] { $seat }, move up to { $foreign } caballeros of other players where they count less, or say done.
-   *[no] { $seat }, move { $foreign } more caballeros of other players: this card must be carried out in full.
+    [yes] { $seat }, move up to { $foreign } of other players’ caballeros where they count less, or say done.
+   *[no] { $seat }, move { $foreign } more of other players’ caballeros: this card must be carried out in full.
 }
 prompt-moves-any = { $upto ->
-    [yes] { $seat }, move up to { $any } caballeros of any colours, or say done.
-   *[no] { $seat }, move { $any } caballeros of any colours: this card must be carried out in full.
+    [yes] { $seat }, move up to { $any ->
+        [one] 1 caballero of any colour
+       *[other] { $any } caballeros of any colours
+    }, or say done.
+   *[no] { $seat }, move { $any ->
+        [one] 1 caballero of any colour
+       *[other] { $any } caballeros of any colours
+    }: this card must be carried out in full.
 }
 prompt-moves-mixed = { $upto ->
     [yes] { $seat }, move up to { $own } of your own caballeros and up to { $foreign } of other players, or say done.
