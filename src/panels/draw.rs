@@ -216,7 +216,12 @@ fn frame(
         eyes: *changed.eyes,
         busy,
         again: seen.again.as_ref().map(|again| again.part()),
-        hovered: seen.hovered.0,
+        // What is being counted is looked at by everybody.
+        hovered: seen
+            .scene
+            .as_ref()
+            .and_then(|scene| scene.place)
+            .or(seen.hovered.0),
         from_above: changed
             .look
             .as_ref()

@@ -32,17 +32,27 @@ pub(super) const TALL: f32 = 744.0 / 512.0;
 
 /// Paints a card or symbol into a rectangle.
 pub(super) fn paint(ui: &Ui, rect: Rect, printed: Printed, text: &Text, tint: Color32) {
-    tinted(ui.painter(), rect, printed, text, tint);
+    let sharp = rect.width() * ui.ctx().pixels_per_point();
+    tinted(ui.painter(), rect, printed, sharp, text, tint);
 }
 
-/// Paints it where there is no panel.
+/// Paints it on the board: while the camera moves, a few sizes do for all.
 pub(super) fn paint_on(painter: &Painter, rect: Rect, printed: Printed, text: &Text) {
-    tinted(painter, rect, printed, text, Color32::WHITE);
+    const STEP: f32 = 8.0;
+    let sharp = rect.width() * painter.ctx().pixels_per_point();
+    let sharp = (sharp / STEP).ceil() * STEP;
+    tinted(painter, rect, printed, sharp, text, Color32::WHITE);
 }
 
-fn tinted(painter: &Painter, rect: Rect, printed: Printed, text: &Text, tint: Color32) {
-    let sharp = rect.width() * painter.ctx().pixels_per_point();
-    let texture = texture(painter.ctx(), printed, sharp.round().max(8.0) as u32, text);
+fn tinted(
+    painter: &Painter,
+    rect: Rect,
+    printed: Printed,
+    pixels: f32,
+    text: &Text,
+    tint: Color32,
+) {
+    let texture = texture(painter.ctx(), printed, pixels.round().max(8.0) as u32, text);
     let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
     painter.image(texture.id(), rect, whole, tint);
 }
