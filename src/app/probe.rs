@@ -4,7 +4,7 @@
 use super::{Eyes, Notice, Screen};
 use crate::board::{self, Point};
 use crate::panels::{Offers, Wish};
-use crate::rules::{Place, Seat};
+use crate::rules::{KingSpot, Place, Seat};
 use crate::stage::{InHand, Reach, StageCamera, Unready};
 use crate::table::gesture::Piece;
 use crate::table::{Match, Show, Spot, Story};
@@ -236,12 +236,20 @@ impl Seen<'_, '_> {
 
     /// All that pieces can be brought to.
     fn spots(&self) -> Vec<Spot> {
+        let Some(on_table) = &self.on_table else {
+            return Vec::new();
+        };
+        let rules = on_table.game.rules();
         let places = Place::ALL.into_iter().map(Spot::Place);
-        let seats = self.on_table.iter().flat_map(|on_table| {
-            let seats = on_table.game.seats();
-            seats.flat_map(|seat| [Spot::Court(seat), Spot::Provinces(seat)])
-        });
-        places.chain(seats).collect()
+        let abroad = [KingSpot::France, KingSpot::Portugal].map(Spot::of_king);
+        let abroad = abroad.into_iter().filter(|_| rules.new_regent);
+        let courts = on_table.game.seats().map(Spot::Court);
+        let provinces = on_table.game.colours().map(Spot::Provinces);
+        places
+            .chain(abroad)
+            .chain(courts)
+            .chain(provinces)
+            .collect()
     }
 
     /// Where a spot can be touched and no piece stands: its name, the tower's walls, a tray.
@@ -253,6 +261,7 @@ impl Seen<'_, '_> {
         let (Point { x, y }, height) = match spot {
             Spot::Place(Place::Castillo) => (board::CASTILLO_TOWER.centre, TOWER),
             Spot::Place(place) => (board::name_line(board::label_of(place)).centre, LAND),
+            Spot::Abroad(_) => (board::king_place(spot.as_king()?), LAND),
             Spot::Court(seat) => (board::tray(seat, players).court.area.centre, TRAY),
             Spot::Provinces(seat) => (board::tray(seat, players).provinces.area.centre, TRAY),
             _ => return None,
@@ -267,7 +276,10 @@ fn spot_name(spot: Spot) -> String {
         Spot::Place(place) => format!("{place:?}"),
         Spot::Court(seat) => format!("Court {}", seat.index()),
         Spot::Provinces(seat) => format!("Provinces {}", seat.index()),
-        other => format!("{other:?}"),
+        other => match other.as_king() {
+            Some(abroad) => format!("{abroad:?}"),
+            None => format!("{other:?}"),
+        },
     }
 }
 
