@@ -12,15 +12,9 @@ use bevy::prelude::*;
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Demo(pub bool);
 
-/// What the bots play.
-#[derive(Resource, Clone, Debug)]
-pub(super) struct DemoTable(pub(super) Setup);
-
-impl Default for DemoTable {
-    fn default() -> Self {
-        Self(Setup::with_players(4))
-    }
-}
+/// What the bots play, if somebody wants something special.
+#[derive(Resource, Clone, Debug, Default)]
+pub(super) struct DemoTable(pub(super) Option<Setup>);
 
 /// Seconds the title waits for somebody.
 const TITLE_WAITS: f32 = 90.0;
@@ -37,11 +31,12 @@ pub(super) fn plugin(app: &mut App) {
 impl DemoTable {
     /// A game between bots.
     pub(super) fn game(&self, seed: u64) -> Command {
+        let setup = self.0.clone().unwrap_or_else(|| Setup::with_players(4));
         let company = [Knight, Grande, Squire, Knight, Squire].map(Keeper::Bot);
         Command::Begin {
-            setup: self.0.clone(),
+            keepers: company[..setup.players.len()].to_vec(),
+            setup,
             seed,
-            keepers: company[..self.0.players.len()].to_vec(),
         }
     }
 }

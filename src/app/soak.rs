@@ -59,14 +59,9 @@ fn hurry(
 
 /// Bots that need no time to think; tables of all sizes, if nothing else is said.
 fn quick_game(table: &DemoTable, seed: u32) -> Command {
-    let usual = table.0 == DemoTable::default().0;
-    let setup = if usual {
-        Setup::with_players(2 + seed as usize % 4)
-    } else {
-        table.0.clone()
-    };
+    let all_sizes = || Setup::with_players(2 + seed as usize % 4);
     Command::Begin {
-        setup,
+        setup: table.0.clone().unwrap_or_else(all_sizes),
         seed: seed.into(),
         keepers: [Knight, Squire, Squire, Knight, Squire]
             .map(Keeper::Bot)

@@ -134,7 +134,7 @@ fn set_up(app: &mut App, opening: Opening) {
     if let Some(setup) = opening.proposed {
         let mut panels = app.world_mut().resource_mut::<PanelState>();
         panels.propose(setup.clone());
-        app.insert_resource(DemoTable(setup));
+        app.insert_resource(DemoTable(Some(setup)));
     }
     if let Some(games) = opening.games {
         app.insert_resource(Soak::new(games))

@@ -63,6 +63,10 @@ impl Still {
         output: &FullOutput,
     ) {
         self.laid_out += 1;
+        if !output.textures_delta.free.is_empty() {
+            // Among the shapes may be pictures that are no more: the next frame draws them anew.
+            self.stir();
+        }
         self.drawn = Some(Drawn {
             grounds,
             inscriptions: inscriptions.to_vec(),
@@ -109,7 +113,7 @@ impl Still {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use bevy_egui::egui::{Event, Pos2};
+    use bevy_egui::egui::{Color32, ColorImage, Event, Pos2, TextureOptions};
 
     fn grounds() -> Grounds {
         Grounds {
@@ -139,6 +143,23 @@ mod tests {
         let (ctx, mut still) = drawn();
         let again = still.again(false, &ctx, &RawInput::default(), &grounds(), &[]);
         assert!(again.is_some_and(|again| !again.shapes.is_empty()));
+    }
+
+    #[test]
+    fn pictures_that_are_gone_are_not_shown_again() {
+        let (ctx, mut still) = drawn();
+        let picture = ColorImage::filled([2, 2], Color32::RED);
+        let mut picture = Some(ctx.load_texture("a card", picture, TextureOptions::LINEAR));
+        let output = ctx.run_ui(RawInput::default(), |ui| {
+            // Painted, and thrown away in the same frame.
+            if let Some(picture) = picture.take() {
+                ui.image(&picture);
+            }
+        });
+        still.keep(grounds(), &[], &output);
+        output.drop_without_applying_deltas();
+        let again = still.again(false, &ctx, &RawInput::default(), &grounds(), &[]);
+        assert!(again.is_none());
     }
 
     #[test]

@@ -83,9 +83,9 @@ pub enum Wish {
     Audit(bool),
     /// Looks at the table from above, or as usual.
     LookFromAbove(bool),
-    /// Turns the pointer of the secret disc.
     /// Power Shift: lays a modifier beside the power card to be played, or puts it back.
     LayReady(Option<ModifierId>),
+    /// Turns the pointer of the secret disc.
     TurnDisc(RegionId),
     /// Opens the list of those who could decide for a seat of the game being set up.
     ListKeepers(usize),

@@ -222,6 +222,19 @@ fn shift_neutral_colour_has_no_modifier_and_blocks_its_value_as_a_sum() {
 }
 
 /// The "take back" card may return a modifier instead, also this round's.
+/// The acting player takes the card that gives played ones back, and carries it out.
+fn taking_back(game: &Game) -> Game {
+    let mut position = game.position();
+    position.face_up[3] = Some(CardId::PowerReturns);
+    let mut game = Game::try_from(position).expect("a possible position");
+    let fourth = el_grande::rules::StackId::ALL[3];
+    play(
+        &mut game,
+        &[Decision::Recruit(0), Decision::Take(fourth), Decision::Act],
+    );
+    game
+}
+
 #[test]
 fn shift_a_modifier_may_be_taken_back_instead() {
     let mut game = passed_on(HANDS);
@@ -231,14 +244,7 @@ fn shift_a_modifier_may_be_taken_back_instead() {
         Decision::Bid(power(3)),
     ];
     play(&mut game, &bids);
-    let mut position = game.position();
-    position.face_up[3] = Some(CardId::PowerReturns);
-    let mut game = Game::try_from(position).expect("a possible position");
-    let fourth = el_grande::rules::StackId::ALL[3];
-    play(
-        &mut game,
-        &[Decision::Recruit(0), Decision::Take(fourth), Decision::Act],
-    );
+    let mut game = taking_back(&game);
     let back = Decision::TakeBackModifier(Herald);
     assert!(legal(&game).contains(&back) && legal(&game).contains(&Decision::TakeBack(power(13))));
     let modifier = Spurs;
@@ -267,14 +273,7 @@ fn shift_a_modifier_of_an_earlier_round_may_be_taken_back() {
     bids(&mut game, &[5, 4, 12]);
     let own = seat(0);
     assert_eq!((game.actor(), game.played_modifier(own)), (own, None));
-    let mut position = game.position();
-    position.face_up[3] = Some(CardId::PowerReturns);
-    let mut game = Game::try_from(position).expect("a possible position");
-    let fourth = el_grande::rules::StackId::ALL[3];
-    play(
-        &mut game,
-        &[Decision::Recruit(0), Decision::Take(fourth), Decision::Act],
-    );
+    let mut game = taking_back(&game);
     let back = [
         Decision::TakeBack(power(12)),
         Decision::TakeBack(power(13)),
