@@ -322,7 +322,7 @@ impl<'a> Narrator<'a> {
 
 /// A narrator can listen to the game itself.
 impl Sink for Narrator<'_> {
-    fn take(&mut self, event: GameEvent) {
+    fn take(&mut self, _: &Game, event: GameEvent) {
         self.tell(event);
     }
 }

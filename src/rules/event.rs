@@ -3,6 +3,7 @@
 use super::board::{Place, RegionId, Values};
 use super::cards::{CardId, StackId};
 use super::decision::Refuge;
+use super::game::Game;
 use super::modifiers::ModifierId;
 use super::seat::{COLOURS, MAX_PLAYERS, Power, Seat, SeatSet};
 use super::steps::Deed;
@@ -207,16 +208,18 @@ pub enum Reason {
 
 /// Takes in events as they happen.
 pub trait Sink {
-    fn take(&mut self, event: GameEvent);
+    /// `after` is the game as it stands once this has happened, in the middle of a step too: counts,
+    /// cards and points are those a player may read at this moment.
+    fn take(&mut self, after: &Game, event: GameEvent);
 }
 
 /// Nobody listens; costs nothing.
 impl Sink for () {
-    fn take(&mut self, _: GameEvent) {}
+    fn take(&mut self, _: &Game, _: GameEvent) {}
 }
 
 impl Sink for Vec<GameEvent> {
-    fn take(&mut self, event: GameEvent) {
+    fn take(&mut self, _: &Game, event: GameEvent) {
         self.push(event);
     }
 }

@@ -22,14 +22,17 @@ pub(super) fn begin<S: Sink>(game: &mut Game, sink: &mut S) {
         // The card taken will place more.
         None | Some(Ability::Train(_)) => {}
         Some(Ability::Tribute(points)) => {
+            sink.take(game, GameEvent::AbilityUsed { seat, modifier });
             game.scores[seat.index()] += u16::from(points);
             let total = game.scores[seat.index()];
-            sink.take(GameEvent::AbilityUsed { seat, modifier });
-            sink.take(GameEvent::Tribute {
-                seat,
-                points,
-                total,
-            });
+            sink.take(
+                game,
+                GameEvent::Tribute {
+                    seat,
+                    points,
+                    total,
+                },
+            );
         }
         Some(ability) => {
             game.turn.ability_left = uses(ability);
@@ -155,7 +158,7 @@ pub fn apply<S: Sink>(game: &mut Game, decision: Decision, sink: &mut S) {
         && modifier.ability().map(uses) == Some(game.turn.ability_left)
         && decision != Decision::Done
     {
-        sink.take(GameEvent::AbilityUsed { seat, modifier });
+        sink.take(game, GameEvent::AbilityUsed { seat, modifier });
     }
     let own = seat.index();
     match decision {
@@ -163,24 +166,24 @@ pub fn apply<S: Sink>(game: &mut Game, decision: Decision, sink: &mut S) {
             game.provinces[own] -= count;
             game.court[own] += count;
             game.turn.ability_left = 0;
-            sink.take(GameEvent::Recruited { seat, count });
+            sink.take(game, GameEvent::Recruited { seat, count });
         }
         Decision::Place(to) => {
             game.court[own] -= 1;
             game.men[to.index()][own] += 1;
-            sink.take(GameEvent::Placed { seat, to });
+            sink.take(game, GameEvent::Placed { seat, to });
         }
         Decision::Move { whose, from, to } => {
             game.men[from.index()][whose.index()] -= 1;
             game.men[to.index()][whose.index()] += 1;
             let deed = Deed::Move { whose, from, to };
-            sink.take(GameEvent::Done { by: seat, deed });
+            sink.take(game, GameEvent::Done { by: seat, deed });
         }
         Decision::SendHome { whose, from } => {
             game.men[from.index()][whose.index()] -= 1;
             game.provinces[whose.index()] += 1;
             let deed = Deed::SendHome { whose, from };
-            sink.take(GameEvent::Done { by: seat, deed });
+            sink.take(game, GameEvent::Done { by: seat, deed });
         }
         Decision::TakeBack(power) => super::act::return_power(game, power, sink),
         _ => game.turn.ability_left = 0,

@@ -15,9 +15,12 @@ pub fn judge(game: &Game, decision: Decision) -> Result<(), RuleError> {
 }
 
 pub fn apply<S: Sink>(game: &mut Game, _: Decision, sink: &mut S) {
-    sink.take(GameEvent::CastilloOpened {
-        inside: game.men[Place::Castillo.index()],
-    });
+    sink.take(
+        game,
+        GameEvent::CastilloOpened {
+            inside: game.men[Place::Castillo.index()],
+        },
+    );
     super::regions::score(game, Place::Castillo, sink);
     game.phase = Phase::March;
 }

@@ -21,16 +21,18 @@ pub fn apply<S: Sink>(game: &mut Game, _: Decision, sink: &mut S) {
         if let Some(card) = game.face_up[stack.index()].take()
             && !game.stacks[stack.index()].stays
         {
-            sink.take(GameEvent::CardDiscarded { stack, card });
+            sink.take(game, GameEvent::CardDiscarded { stack, card });
         }
     }
-    for slot in &mut game.vetoes {
-        if let Some(veto) = slot {
-            veto.rounds_left -= 1;
-            if veto.rounds_left == 0 {
-                sink.take(GameEvent::VetoExpired { seat: veto.holder });
-                *slot = None;
-            }
+    for slot in 0..game.vetoes.len() {
+        let Some(veto) = &mut game.vetoes[slot] else {
+            continue;
+        };
+        veto.rounds_left -= 1;
+        if veto.rounds_left == 0 {
+            let seat = veto.holder;
+            game.vetoes[slot] = None;
+            sink.take(game, GameEvent::VetoExpired { seat });
         }
     }
     game.close_ranks_of_vetoes();
@@ -38,17 +40,20 @@ pub fn apply<S: Sink>(game: &mut Game, _: Decision, sink: &mut S) {
     game.first_bidder = game.order[game.players() - 1];
     game.order = [Seat::new(0); COLOURS];
     game.turn_index = 0;
-    sink.take(GameEvent::RoundEnded {
-        round: game.round,
-        bids_first_next: game.first_bidder,
-    });
+    sink.take(
+        game,
+        GameEvent::RoundEnded {
+            round: game.round,
+            bids_first_next: game.first_bidder,
+        },
+    );
     if game.round.is_multiple_of(3) {
         // Rebellion: nobody leaves the Castillo, so nothing is set.
         game.phase = match game.king {
             KingSpot::Castillo => Phase::Castillo,
             _ => Phase::Discs,
         };
-        sink.take(GameEvent::GeneralScoringBegan { round: game.round });
+        sink.take(game, GameEvent::GeneralScoringBegan { round: game.round });
     } else {
         next_round(game);
     }

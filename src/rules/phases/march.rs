@@ -17,17 +17,17 @@ pub fn judge(game: &Game, decision: Decision) -> Result<(), RuleError> {
 
 pub fn apply<S: Sink>(game: &mut Game, _: Decision, sink: &mut S) {
     if game.king == KingSpot::Castillo {
-        sink.take(GameEvent::CastilloHeld);
+        sink.take(game, GameEvent::CastilloHeld);
     } else {
         leave(game, sink);
     }
-    sink.take(GameEvent::CastilloClosed);
+    sink.take(game, GameEvent::CastilloClosed);
     game.next_region = 0;
     game.phase = Phase::Regions;
 }
 
 fn leave<S: Sink>(game: &mut Game, sink: &mut S) {
-    sink.take(GameEvent::DiscsShown { discs: game.discs });
+    sink.take(game, GameEvent::DiscsShown { discs: game.discs });
     for seat in game.seats() {
         let Some(region) = game.disc(seat) else {
             continue;
@@ -36,7 +36,7 @@ fn leave<S: Sink>(game: &mut Game, sink: &mut S) {
         // Rivalry: a Grande inside goes too, but where the King is it can't.
         if game.grande(seat) == Some(Place::Castillo) && game.free_regions().contains(region) {
             game.grandes[own] = Some(region.place());
-            sink.take(GameEvent::GrandeMarched { seat, to: region });
+            sink.take(game, GameEvent::GrandeMarched { seat, to: region });
         }
         let count = std::mem::take(&mut game.men[Place::Castillo.index()][own]);
         if count == 0 {
@@ -50,18 +50,21 @@ fn leave<S: Sink>(game: &mut Game, sink: &mut S) {
             game.court[own] += count;
             Refuge::Court
         };
-        sink.take(GameEvent::Marched { seat, count, to });
+        sink.take(game, GameEvent::Marched { seat, count, to });
     }
     // `NEUTRAL-CASTILLO`: nobody set a disc for these.
     let own = Seat::NEUTRAL.index();
     let count = std::mem::take(&mut game.men[Place::Castillo.index()][own]);
     if count > 0 {
         game.provinces[own] += count;
-        sink.take(GameEvent::Marched {
-            seat: Seat::NEUTRAL,
-            count,
-            to: Refuge::Provinces,
-        });
+        sink.take(
+            game,
+            GameEvent::Marched {
+                seat: Seat::NEUTRAL,
+                count,
+                to: Refuge::Provinces,
+            },
+        );
     }
     super::discs::clear(game);
 }

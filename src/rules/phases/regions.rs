@@ -25,9 +25,12 @@ pub fn apply<S: Sink>(game: &mut Game, _: Decision, sink: &mut S) {
     game.neutral.drawn = 0;
     if !super::end_of_round::next_round(game) {
         game.phase = Phase::Over;
-        sink.take(GameEvent::GameEnded {
-            winners: game.winners(),
-        });
+        sink.take(
+            game,
+            GameEvent::GameEnded {
+                winners: game.winners(),
+            },
+        );
     }
 }
 
@@ -42,9 +45,12 @@ pub(super) fn score<S: Sink>(game: &mut Game, place: Place, sink: &mut S) {
 }
 
 pub(super) fn announce<S: Sink>(game: &Game, place: Place, sink: &mut S) {
-    sink.take(GameEvent::ScoringBegan {
-        place,
-        values: game.values(place),
-        counts: game.men[place.index()],
-    });
+    sink.take(
+        game,
+        GameEvent::ScoringBegan {
+            place,
+            values: game.values(place),
+            counts: game.men[place.index()],
+        },
+    );
 }

@@ -32,15 +32,18 @@ pub fn apply<S: Sink>(game: &mut Game, decision: Decision, sink: &mut S) {
     game.turn.card = Some(card);
     game.turn.to_place = card.places() + game.train();
     game.phase = Phase::Act;
-    sink.take(GameEvent::CardTaken {
-        seat: game.actor(),
-        stack,
-        card,
-    });
+    sink.take(
+        game,
+        GameEvent::CardTaken {
+            seat: game.actor(),
+            stack,
+            card,
+        },
+    );
     if let Some(modifier) = game.played_modifier(game.actor())
         && game.train() > 0
     {
         let seat = game.actor();
-        sink.take(GameEvent::AbilityUsed { seat, modifier });
+        sink.take(game, GameEvent::AbilityUsed { seat, modifier });
     }
 }

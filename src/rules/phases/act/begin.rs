@@ -54,10 +54,13 @@ pub(super) fn begin<S: Sink>(game: &mut Game, sink: &mut S) {
         game.turn.placing = Progress::Finished;
     }
     game.turn.action = Progress::Begun;
-    sink.take(GameEvent::ActionBegan {
-        seat: game.actor(),
-        card,
-    });
+    sink.take(
+        game,
+        GameEvent::ActionBegan {
+            seat: game.actor(),
+            card,
+        },
+    );
     let effect = card.effect();
     // A single target is announced with the action; any other action as such.
     let asks_at_once = game.rules.veto == VetoRule::WholeAction
@@ -151,6 +154,6 @@ fn keep_veto<S: Sink>(game: &mut Game, sink: &mut S) {
             holder: seat,
             rounds_left: VETO_ROUNDS,
         });
-        sink.take(GameEvent::VetoKept { seat });
+        sink.take(game, GameEvent::VetoKept { seat });
     }
 }

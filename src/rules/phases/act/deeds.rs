@@ -14,11 +14,6 @@ use crate::rules::steps::{Deed, Duty, Step};
 pub(super) fn carry_out<S: Sink>(game: &mut Game, deed: Deed, sink: &mut S) {
     let actor = game.actor();
     match deed {
-        // Told by what they lead to.
-        Deed::WholeAction | Deed::OpenCastillo | Deed::Pay(_) | Deed::TakeBack => {}
-        _ => sink.take(GameEvent::Done { by: actor, deed }),
-    }
-    match deed {
         Deed::WholeAction => {
             if let Some(card) = game.turn.card {
                 begin::first_step(game, card.effect(), sink);
@@ -78,9 +73,12 @@ pub(super) fn carry_out<S: Sink>(game: &mut Game, deed: Deed, sink: &mut S) {
         }
         Deed::ScorePlace { place } => score_place(game, place),
         Deed::OpenCastillo => {
-            sink.take(GameEvent::CastilloOpened {
-                inside: game.men[Place::Castillo.index()],
-            });
+            sink.take(
+                game,
+                GameEvent::CastilloOpened {
+                    inside: game.men[Place::Castillo.index()],
+                },
+            );
         }
         Deed::Pay(payment) => super::super::pay(game, payment, sink),
         Deed::SetScoreboard { board, to, .. } => game.scoreboards[board.index()] = Some(to),
@@ -106,6 +104,11 @@ pub(super) fn carry_out<S: Sink>(game: &mut Game, deed: Deed, sink: &mut S) {
         | Deed::EnterCastillo { .. }
         | Deed::Infiltrate
         | Deed::SwapKing { .. } => regent::carry_out(game, deed),
+    }
+    match deed {
+        // Told by what they lead to.
+        Deed::WholeAction | Deed::OpenCastillo | Deed::Pay(_) | Deed::TakeBack => {}
+        _ => sink.take(game, GameEvent::Done { by: actor, deed }),
     }
 }
 

@@ -151,7 +151,7 @@ pub(super) fn run<S: Sink>(game: &mut Game, sink: &mut S) {
             Step::SetDiscs { waiting } => {
                 if waiting.is_empty() {
                     game.pending.pop();
-                    sink.take(GameEvent::DiscsShown { discs: game.discs });
+                    sink.take(game, GameEvent::DiscsShown { discs: game.discs });
                 }
                 waiting.is_empty()
             }
@@ -255,7 +255,7 @@ fn score_next<S: Sink>(
             super::super::pay(game, payment, sink);
         }
         Some((payment, _)) => veto::announce(game, Deed::Pay(payment), sink),
-        None if place == Place::Castillo => sink.take(GameEvent::CastilloClosed),
+        None if place == Place::Castillo => sink.take(game, GameEvent::CastilloClosed),
         None => {}
     }
 }
@@ -267,14 +267,14 @@ pub(in crate::rules::phases) fn return_power<S: Sink>(game: &mut Game, power: Po
     let hand = &mut game.hands[seat.index()];
     hand.insert(power);
     let seen = game.spent[seat.index()].take_back(power, *hand, bid, face_down);
-    sink.take(GameEvent::PowerTakenBack { seat, seen });
+    sink.take(game, GameEvent::PowerTakenBack { seat, seen });
 }
 
 fn return_modifier<S: Sink>(game: &mut Game, modifier: ModifierId, sink: &mut S) {
     let seat = game.actor();
     game.shift.spent[seat.index()].remove(modifier);
     game.shift.hands[seat.index()].insert(modifier);
-    sink.take(GameEvent::ModifierTakenBack { seat, modifier });
+    sink.take(game, GameEvent::ModifierTakenBack { seat, modifier });
 }
 
 /// Whether carried out or vetoed, it can't be started again.
@@ -284,9 +284,12 @@ pub(super) fn end_action<S: Sink>(game: &mut Game, sink: &mut S) {
     game.turn.waived = SeatSet::EMPTY;
     game.turn.cleared = false;
     if let Some(card) = game.turn.card {
-        sink.take(GameEvent::ActionEnded {
-            seat: game.actor(),
-            card,
-        });
+        sink.take(
+            game,
+            GameEvent::ActionEnded {
+                seat: game.actor(),
+                card,
+            },
+        );
     }
 }

@@ -17,11 +17,14 @@ pub(super) fn announce<S: Sink>(game: &mut Game, deed: Deed, sink: &mut S) {
     if asked.is_empty() {
         deeds::carry_out(game, deed, sink);
     } else {
-        sink.take(GameEvent::Announced {
-            by: game.actor(),
-            deed,
-        });
         game.pending.push(Step::Objections { deed, asked });
+        sink.take(
+            game,
+            GameEvent::Announced {
+                by: game.actor(),
+                deed,
+            },
+        );
     }
 }
 
@@ -50,11 +53,14 @@ pub(super) fn answer_step<S: Sink>(
 ) {
     let seat = super::decider(game);
     if decision == Decision::Veto {
-        sink.take(GameEvent::VetoPlayed {
-            seat,
-            against: deed,
-        });
         discard(game, seat);
+        sink.take(
+            game,
+            GameEvent::VetoPlayed {
+                seat,
+                against: deed,
+            },
+        );
         // `VETO-VETO`: the holder of the other may answer. Nobody answers the own Veto.
         let other = game.veto_holders().without(seat).iter().next();
         match other {
@@ -70,10 +76,10 @@ pub(super) fn answer_step<S: Sink>(
         return;
     }
     let whole_action = decision == Decision::LetPass;
-    sink.take(GameEvent::VetoWithheld { seat, whole_action });
     if whole_action {
         game.turn.waived.insert(seat);
     }
+    sink.take(game, GameEvent::VetoWithheld { seat, whole_action });
     let asked = asked.without(seat);
     if asked.is_empty() {
         game.pending.pop();
@@ -93,22 +99,24 @@ pub(super) fn answer_veto<S: Sink>(
 ) {
     let seat = super::decider(game);
     if decision == Decision::Veto {
-        sink.take(GameEvent::VetoAnswered { seat, answered: by });
         discard(game, seat);
+        sink.take(game, GameEvent::VetoAnswered { seat, answered: by });
         game.pending.pop();
         deeds::carry_out(game, deed, sink);
     } else {
-        sink.take(GameEvent::VetoWithheld {
-            seat,
-            whole_action: false,
-        });
+        sink.take(
+            game,
+            GameEvent::VetoWithheld {
+                seat,
+                whole_action: false,
+            },
+        );
         stand(game, by, deed, sink);
     }
 }
 
 /// The step and all that would follow do not happen; what has been done stays.
 fn stand<S: Sink>(game: &mut Game, by: Seat, deed: Deed, sink: &mut S) {
-    sink.take(GameEvent::Vetoed { by, deed });
     let castillo_was_open = deed != Deed::OpenCastillo
         && game.pending.iter().any(|step| match step {
             Step::Score {
@@ -118,10 +126,11 @@ fn stand<S: Sink>(game: &mut Game, by: Seat, deed: Deed, sink: &mut S) {
             } => castillo_open && places.contains(Place::Castillo),
             _ => false,
         });
-    if castillo_was_open {
-        sink.take(GameEvent::CastilloClosed);
-    }
     game.pending.clear();
+    sink.take(game, GameEvent::Vetoed { by, deed });
+    if castillo_was_open {
+        sink.take(game, GameEvent::CastilloClosed);
+    }
     run::end_action(game, sink);
 }
 
