@@ -5,7 +5,10 @@ pub mod ai;
 pub mod app;
 pub mod board;
 pub mod cli;
+#[cfg(feature = "window")]
+pub mod common;
 pub mod film;
+pub mod history;
 pub mod log;
 #[cfg(feature = "window")]
 pub mod measure;
@@ -19,6 +22,8 @@ pub mod puzzles;
 pub mod record;
 pub mod referee;
 pub mod rules;
+#[cfg(feature = "window")]
+pub mod session;
 pub mod simulation;
 pub mod sound;
 #[cfg(feature = "window")]

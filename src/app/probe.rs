@@ -1,13 +1,14 @@
 //! Tells a program that watches what can be done in the window, and where: a line of JSON for every
 //! change. Tests and robots play by it with a real mouse.
 
-use super::{Eyes, Notice, Screen};
 use crate::board::{self, Point};
-use crate::panels::{Offers, Wish};
-use crate::rules::{KingSpot, Place, Seat};
+use crate::common::{FrameSet, Notice, Screen};
+use crate::panels::{Offers, PanelAction};
+use crate::rules::{KingSpot, Phase, Place, Seat};
+use crate::session::{Command, Secrecy};
 use crate::stage::{InHand, Reach, StageCamera, Unready};
 use crate::table::gesture::Piece;
-use crate::table::{Match, Show, Spot, Story};
+use crate::table::{Match, Show, Shown, Spot};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
@@ -29,7 +30,7 @@ struct Prompt {
     rests: bool,
     /// The window shows it.
     drawn: bool,
-    screen: String,
+    screen: &'static str,
     size: [u32; 2],
     pointer: Option<At>,
     /// The left button of the mouse is down.
@@ -41,6 +42,7 @@ struct Prompt {
     curtain: Option<Seat>,
     /// The last thing the players were told at once.
     notice: Option<String>,
+    notice_kind: Option<&'static str>,
     #[serde(flatten)]
     within_reach: WithinReach,
 }
@@ -49,7 +51,7 @@ struct Prompt {
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 struct Standing {
     round: u8,
-    phase: String,
+    phase: Option<Phase>,
     /// Who decides.
     seat: Option<Seat>,
     /// How many decisions are written down.
@@ -91,30 +93,30 @@ struct Target {
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Told>()
-        .add_systems(Last, (hear, tell).chain());
+        .add_systems(Last, (hear, tell).chain().in_set(FrameSet::Probe));
 }
 
 /// The last notice. Hands may write notices, so they are read on their own.
 #[derive(Resource, Debug, Default)]
-struct Told(Option<String>);
+struct Told(Option<Notice>);
 
 fn hear(mut notices: MessageReader<Notice>, mut told: ResMut<Told>) {
     if let Some(notice) = notices.read().last() {
-        told.0 = Some(notice.0.clone());
+        told.0 = Some(notice.clone());
     }
 }
 
 /// What the probe looks at, beside the table.
 #[derive(SystemParam)]
-struct Seen<'w, 's> {
+struct ProbedTable<'w, 's> {
     screen: Res<'w, State<Screen>>,
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     mouse: Res<'w, ButtonInput<MouseButton>>,
     in_hand: Res<'w, InHand>,
     on_table: Option<Res<'w, Match>>,
+    shown: Option<Res<'w, Shown>>,
     show: Res<'w, Show>,
-    story: Res<'w, Story>,
-    eyes: Res<'w, Eyes>,
+    secrecy: Res<'w, Secrecy>,
     offers: Res<'w, Offers>,
     unready: Res<'w, Unready>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<StageCamera>>,
@@ -126,7 +128,7 @@ const FIRST_FRAMES: u8 = 6;
 const SHOWS: u8 = 3;
 
 fn tell(
-    seen: Seen,
+    seen: ProbedTable,
     reach: Reach,
     told: Res<Told>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -139,7 +141,8 @@ fn tell(
     };
     *frames = frames.saturating_add(1);
     let mut prompt = seen.prompt(window, &reach);
-    prompt.notice.clone_from(&told.0);
+    prompt.notice = told.0.as_ref().map(|notice| notice.text.clone());
+    prompt.notice_kind = told.0.as_ref().map(|notice| notice.kind.name());
     let busy = prompt.game.as_ref().is_some_and(|game| game.busy);
     prompt.rests = *frames > FIRST_FRAMES
         && !seen.unready.waits()
@@ -165,19 +168,20 @@ fn tell(
     }
 }
 
-impl Seen<'_, '_> {
+impl ProbedTable<'_, '_> {
     fn prompt(&self, window: &Window, reach: &Reach) -> Prompt {
         let scale = window.scale_factor();
         let at = |point: Vec2| (point * scale).round().as_ivec2().to_array();
-        let game = self.on_table.as_deref().map(|on_table| Standing {
-            round: on_table.game.round(),
-            phase: format!("{:?}", on_table.game.phase()),
-            seat: on_table.game.to_act(),
+        let table = self.on_table.as_deref().zip(self.shown.as_deref());
+        let game = table.map(|(on_table, shown)| Standing {
+            round: shown.game().round(),
+            phase: Some(shown.game().phase()),
+            seat: shown.game().to_act(),
             decided: on_table
-                .record
+                .file
                 .as_ref()
-                .map_or(0, |file| file.record().decisions().len()),
-            busy: self.show.busy || !self.story.is_empty(),
+                .map_or(0, |_| on_table.history.decision_count()),
+            busy: self.show.busy,
         });
         let buttons = self.offers.0.iter().map(|(wish, rect)| Button {
             wish: name(wish),
@@ -192,7 +196,7 @@ impl Seen<'_, '_> {
             within_reach.places = self.places(reach, at);
         }
         Prompt {
-            screen: format!("{:?}", self.screen.get()),
+            screen: self.screen.get().name(),
             size: [
                 window.resolution.physical_width(),
                 window.resolution.physical_height(),
@@ -201,7 +205,7 @@ impl Seen<'_, '_> {
             pressed: self.mouse.pressed(MouseButton::Left),
             holds: !self.in_hand.is_empty(),
             game,
-            curtain: self.eyes.curtain,
+            curtain: self.secrecy.curtain,
             within_reach,
             ..default()
         }
@@ -236,15 +240,16 @@ impl Seen<'_, '_> {
 
     /// All that pieces can be brought to.
     fn spots(&self) -> Vec<Spot> {
-        let Some(on_table) = &self.on_table else {
+        let Some(shown) = &self.shown else {
             return Vec::new();
         };
-        let rules = on_table.game.rules();
+        let game = shown.game();
+        let rules = game.rules();
         let places = Place::ALL.into_iter().map(Spot::Place);
         let abroad = [KingSpot::France, KingSpot::Portugal].map(Spot::of_king);
         let abroad = abroad.into_iter().filter(|_| rules.new_regent);
-        let courts = on_table.game.seats().map(Spot::Court);
-        let provinces = on_table.game.colours().map(Spot::Provinces);
+        let courts = game.seats().map(Spot::Court);
+        let provinces = game.colours().map(Spot::Provinces);
         places
             .chain(abroad)
             .chain(courts)
@@ -257,7 +262,7 @@ impl Seen<'_, '_> {
         const TRAY: f32 = -0.14;
         const LAND: f32 = 0.12;
         const TOWER: f32 = 2.0;
-        let players = self.on_table.as_ref()?.game.players();
+        let players = self.shown.as_ref()?.game().players();
         let (Point { x, y }, height) = match spot {
             Spot::Place(Place::Castillo) => (board::CASTILLO_TOWER.centre, TOWER),
             Spot::Place(place) => (board::name_line(board::label_of(place)).centre, LAND),
@@ -293,30 +298,29 @@ fn piece_name(piece: Piece) -> Value {
 }
 
 /// A button as `{"do": ..., "what": ...}`.
-fn name(wish: &Wish) -> Value {
-    use super::Command;
+fn name(wish: &PanelAction) -> Value {
     let (action, what) = match wish {
-        Wish::Decide(decision) => ("decide", json!(decision)),
-        Wish::Ask(command) => match command {
+        PanelAction::Decide(decision) => ("decide", json!(decision)),
+        PanelAction::Ask(command) => match command {
             // The deal by chance is another in every frame.
             Command::Begin { keepers, .. } => ("begin", json!(keepers)),
             Command::HandOver { seat, keeper } => ("hand-over", json!([seat, keeper])),
-            other => ("ask", json!(format!("{other:?}"))),
+            other => ("ask", json!(other.name())),
         },
-        Wish::Lift => ("lift", Value::Null),
-        Wish::Turn(screen) => ("turn", json!(format!("{screen:?}"))),
-        Wish::Pause(paused) => ("pause", json!(paused)),
-        Wish::PointOut(place) => ("point-out", json!(place)),
-        Wish::AskTwice(_) => ("ask-twice", Value::Null),
-        Wish::AskAdvice => ("ask-advice", Value::Null),
-        Wish::Audit(open) => ("audit", json!(open)),
-        Wish::LookFromAbove(above) => ("look-from-above", json!(above)),
-        Wish::TurnDisc(region) => ("turn-disc", json!(region)),
-        Wish::LayReady(modifier) => ("lay-ready", json!(modifier)),
-        Wish::ListKeepers(seat) => ("list-keepers", json!(seat)),
-        Wish::Keep(seat, keeper) => ("keep", json!([seat, keeper])),
-        Wish::Rounds(length) => ("rounds", json!(length)),
-        Wish::WriteSeed(written) => ("write-seed", json!(written)),
+        PanelAction::Lift => ("lift", Value::Null),
+        PanelAction::Turn(screen) => ("turn", json!(screen.name())),
+        PanelAction::OpenMenu(paused) => ("pause", json!(paused)),
+        PanelAction::PointOut(place) => ("point-out", json!(place)),
+        PanelAction::AskTwice(_) => ("ask-twice", Value::Null),
+        PanelAction::AskAdvice => ("ask-advice", Value::Null),
+        PanelAction::Audit(open) => ("audit", json!(open)),
+        PanelAction::LookFromAbove(above) => ("look-from-above", json!(above)),
+        PanelAction::TurnDisc(region) => ("turn-disc", json!(region)),
+        PanelAction::LayReady(modifier) => ("lay-ready", json!(modifier)),
+        PanelAction::ListKeepers(seat) => ("list-keepers", json!(seat)),
+        PanelAction::Keep(seat, keeper) => ("keep", json!([seat, keeper])),
+        PanelAction::Rounds(length) => ("rounds", json!(length)),
+        PanelAction::WriteSeed(written) => ("write-seed", json!(written)),
     };
     json!({ "do": action, "what": what })
 }

@@ -1,14 +1,14 @@
 //! Opens the window, or says in a sentence why that can't be done here.
 
-use super::demo::DemoTable;
 use super::display::display_answers;
+use super::endurance::Endurance;
 use super::engine::{Sight, engine, make_ready};
 use super::guard::guarded;
-use super::soak::Soak;
-use super::{Command, Keepsakes, SettingsFile, Shelf};
+use crate::common::SettingsFile;
 use crate::opponents::Programs;
 use crate::panels::PanelState;
 use crate::rules::Setup;
+use crate::session::{Command, DemonstrationTable, KeepsakeFolder, SavesFolder};
 use crate::stage;
 use bevy::picking::mesh_picking::{MeshPickingPlugin, MeshPickingSettings};
 use bevy::prelude::*;
@@ -104,13 +104,17 @@ fn open(opening: Opening) {
             unfocused_mode: UpdateMode::reactive_low_power(Duration::from_mins(1)),
         });
     if opening.games.is_none() {
-        app.insert_resource(Shelf(folder("XDG_DATA_HOME", ".local/share", "records")))
-            .insert_resource(Keepsakes(home()))
-            .insert_resource(SettingsFile(folder(
-                "XDG_CONFIG_HOME",
-                ".config",
-                "settings.ron",
-            )));
+        app.insert_resource(SavesFolder(folder(
+            "XDG_DATA_HOME",
+            ".local/share",
+            "records",
+        )))
+        .insert_resource(KeepsakeFolder(home()))
+        .insert_resource(SettingsFile(folder(
+            "XDG_CONFIG_HOME",
+            ".config",
+            "settings.ron",
+        )));
     }
     set_up(&mut app, opening);
     app.run();
@@ -134,11 +138,11 @@ fn set_up(app: &mut App, opening: Opening) {
     if let Some(setup) = opening.proposed {
         let mut panels = app.world_mut().resource_mut::<PanelState>();
         panels.propose(setup.clone());
-        app.insert_resource(DemoTable(Some(setup)));
+        app.insert_resource(DemonstrationTable(Some(setup)));
     }
     if let Some(games) = opening.games {
-        app.insert_resource(Soak::new(games))
-            .add_plugins(super::soak::plugin);
+        app.insert_resource(Endurance::new(games))
+            .add_plugins(super::endurance::plugin);
     } else if let Some(first) = opening.first {
         app.world_mut().write_message(first);
     }

@@ -114,7 +114,7 @@ fn size(written: &str) -> Result<Size, String> {
 #[cfg(feature = "window")]
 impl Window {
     pub(super) fn run(self) -> Result<(), Failure> {
-        use crate::app::Command;
+        use crate::session::Command;
         let setup = self.table.setup()?;
         let usual = setup == Setup::with_players(setup.players.len());
         let proposed = (self.table.names_players() || !usual).then(|| setup.clone());
@@ -131,7 +131,7 @@ impl Window {
             });
         let programs = crate::opponents::Programs(programs.collect());
         let first = match (self.resume, self.position) {
-            _ if self.demo => Some(Command::Demo),
+            _ if self.demo => Some(Command::Demonstrate),
             (Some(path), _) => {
                 readable(&path)?;
                 Some(Command::Resume(path))
@@ -152,7 +152,7 @@ impl Window {
 }
 
 #[cfg(feature = "window")]
-fn position(path: &std::path::Path) -> Result<crate::app::Command, Failure> {
+fn position(path: &std::path::Path) -> Result<crate::session::Command, Failure> {
     use crate::rules::{Game, Setup};
     let failed = |reason: String| Failure::new(format!("{}: {reason}", path.display()));
     let text = std::fs::read_to_string(path).map_err(|error| failed(error.to_string()))?;
@@ -167,7 +167,7 @@ fn position(path: &std::path::Path) -> Result<crate::app::Command, Failure> {
     setup.modules.new_regent = rules.new_regent;
     setup.modules.power_shift = rules.power_shift;
     let game = Box::new(game);
-    Ok(crate::app::Command::Show { setup, game })
+    Ok(crate::session::Command::Show { setup, game })
 }
 
 /// Better told here than in a window that has just opened.

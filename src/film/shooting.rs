@@ -2,12 +2,14 @@
 
 use super::reel::{NoFilm, Reel};
 use super::script::{Script, Shot};
-use crate::app::{Command, Eyes, NoWindow, Settings, Sight, engine, game, guarded, make_ready};
+use crate::app::{NoWindow, Sight, engine, game, guarded, make_ready};
+use crate::common::Settings;
 use crate::panels::PanelCamera;
 use crate::record::Record;
 use crate::rules::{Decision, Setup};
+use crate::session::{Command, Secrecy};
 use crate::stage::StageCamera;
-use crate::table::{Inbox, Match, Show, Story};
+use crate::table::{Inbox, Match, Show, awaits_decision};
 use bevy::camera::{ImageRenderTarget, RenderTarget};
 use bevy::prelude::*;
 use bevy::render::render_resource::TextureFormat;
@@ -144,7 +146,7 @@ impl<P: FnMut(u32, u32)> Set<P> {
         let mut hold = HOLDS;
         // On a full disk nobody waits for the rest.
         while self.asked < until && self.reel.failure().is_none() {
-            if self.is_told() {
+            if awaits_decision(self.app.world()) {
                 still += 1;
                 if still > hold {
                     match decisions.pop_front() {
@@ -164,24 +166,13 @@ impl<P: FnMut(u32, u32)> Set<P> {
         }
     }
 
-    fn is_told(&self) -> bool {
-        let world = self.app.world();
-        let proceeds = world
-            .get_resource::<Match>()
-            .is_some_and(|on_table| on_table.game.proceeds());
-        !proceeds
-            && !world.resource::<Show>().busy
-            && world.resource::<Story>().is_empty()
-            && world.resource::<Inbox>().is_empty()
-    }
-
     fn frame(&mut self) {
         let world = self.app.world_mut();
         // Nobody sits here who might see a secret.
         let decides = world
             .get_resource::<Match>()
-            .and_then(|on_table| on_table.game.to_act());
-        *world.resource_mut::<Eyes>() = Eyes {
+            .and_then(|on_table| on_table.now().to_act());
+        *world.resource_mut::<Secrecy>() = Secrecy {
             trusted: decides,
             curtain: None,
         };

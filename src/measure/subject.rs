@@ -1,13 +1,13 @@
 //! What is measured, each in a process of its own: an empty window, the title, and a table.
 
 use super::clock::{self, Clock, Closing, Cost, PARTS};
-use crate::app::{
-    Command, NoWindow, Settings, Sight, display_answers, engine, game, guarded, kilobytes,
-};
+use crate::app::{NoWindow, Sight, display_answers, engine, game, guarded, kilobytes};
+use crate::common::Settings;
 use crate::film::{Script, Shot, played_by_knights};
 use crate::rules::{Game, Setup};
+use crate::session::Command;
 use crate::stage::{InFlight, Painted, Unready};
-use crate::table::{Inbox, Match, Show, Story};
+use crate::table::{Inbox, Match, awaits_decision};
 use bevy::light::NotShadowCaster;
 use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
@@ -213,7 +213,7 @@ fn direct(world: &mut World) {
             }
             Act::Warming
         }
-        Act::Warming if frames >= WARM && ready && is_told(world) => {
+        Act::Warming if frames >= WARM && ready && awaits_decision(world) => {
             world.resource::<Clock>().take();
             Act::Resting
         }
@@ -264,7 +264,7 @@ fn direct(world: &mut World) {
             mut flying,
         } => {
             flying.push(world.query::<&InFlight>().iter(world).count());
-            if frames > WARM && is_told(world) {
+            if frames > WARM && awaits_decision(world) {
                 told["busiest"] = busiest(&world.resource::<Clock>().take(), &flying);
                 told["peak_memory_mb"] = json!(peak_memory());
                 println!("{told}");
@@ -277,16 +277,6 @@ fn direct(world: &mut World) {
         same => same,
     };
     *world.resource_mut::<Act>() = next;
-}
-
-fn is_told(world: &World) -> bool {
-    let proceeds = world
-        .get_resource::<Match>()
-        .is_some_and(|on_table| on_table.game.proceeds());
-    !proceeds
-        && !world.resource::<Show>().busy
-        && world.resource::<Story>().is_empty()
-        && world.resource::<Inbox>().is_empty()
 }
 
 /// A window at rest does not look at the clock.

@@ -2,9 +2,9 @@
 
 use super::Keepers;
 use crate::ai::{Advice, BotKind, Budget, NoChoice, thinking_time};
-use crate::app::{Background, Repetition, Settings};
+use crate::common::{Background, FrameSet, Settings, Viewing};
 use crate::rules::Game;
-use crate::table::{Match, drive};
+use crate::table::Match;
 use bevy::prelude::*;
 use bevy::winit::EventLoopProxyWrapper;
 
@@ -38,13 +38,17 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Advised>()
         .add_message::<AskAdvice>()
         .insert_non_send(Counsel::default())
-        .add_systems(Update, advise.after(drive).after(super::Thinks));
+        .add_systems(
+            Update,
+            advise
+                .in_set(FrameSet::Advice)
+                .run_if(in_state(Viewing::Game)),
+        );
 }
 
 fn advise(
     mut questions: MessageReader<AskAdvice>,
     on_table: Option<Res<Match>>,
-    again: Option<Res<Repetition>>,
     keepers: Res<Keepers>,
     settings: Res<Settings>,
     wake: Option<Res<EventLoopProxyWrapper>>,
@@ -52,10 +56,7 @@ fn advise(
     mut advised: ResMut<Advised>,
 ) {
     let asked = questions.read().count() > 0;
-    if again.is_some() {
-        return;
-    }
-    let game = on_table.as_ref().map(|on_table| &on_table.game);
+    let game = on_table.as_ref().map(|on_table| on_table.now());
     // Advice on another position is worse than none.
     counsel
         .asked

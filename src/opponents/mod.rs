@@ -4,7 +4,7 @@ mod advice;
 mod thinking;
 
 pub use advice::{Advised, AskAdvice};
-pub use thinking::{Said, Thinks};
+pub use thinking::BotSpeech;
 
 use crate::ai::{BotSpec, Keeper};
 use crate::rules::{Game, Seat};
@@ -46,7 +46,7 @@ impl Keepers {
 #[derive(Resource, Clone, Debug, Default)]
 pub struct Programs(pub HashMap<Seat, BotSpec>);
 
-pub(super) fn plugin(app: &mut App) {
+pub fn plugin(app: &mut App) {
     app.init_resource::<Keepers>()
         .init_resource::<Programs>()
         .add_plugins((thinking::plugin, advice::plugin));

@@ -3,9 +3,9 @@
 
 use super::{Keepers, Programs};
 use crate::ai::{Bot, BotKind, Budget, Choice, Intent, Keeper, NoChoice, thinking_time};
-use crate::app::{Background, Notice, Paused, Repetition, Settings, Whose, Words};
+use crate::common::{Background, FrameSet, Menu, Notice, Settings, ShownFor, Viewing, Words};
 use crate::rules::{Game, Seat};
-use crate::table::{Inbox, Match, Show, Story, drive};
+use crate::table::{Inbox, Match, Show};
 use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::{HashMap, HashSet};
@@ -15,12 +15,12 @@ use std::time::Duration;
 
 /// What a bot is up to, for everybody to read.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Said(pub Option<(Seat, Intent)>);
+pub struct BotSpeech(pub Option<(Seat, Intent)>);
 
 /// A bot between two decisions: it may plan its turn ahead.
-type Mind = Box<dyn Bot>;
+type SeatedBot = Box<dyn Bot>;
 
-type Answer = (Mind, Result<Choice, NoChoice>);
+type Answer = (SeatedBot, Result<Choice, NoChoice>);
 
 /// A decision somebody is thinking about.
 struct Thought {
@@ -33,7 +33,7 @@ struct Thought {
 /// All minds at the table. Only this plugin looks into it, so it needs no other thread.
 #[derive(Default)]
 struct Minds {
-    idle: HashMap<Seat, (BotKind, Mind)>,
+    idle: HashMap<Seat, (BotKind, SeatedBot)>,
     thought: Option<Thought>,
     /// Decided, and waiting for the table to come to rest.
     ready: Option<(Game, Choice)>,
@@ -69,30 +69,25 @@ fn by_chance(game: &Game, seat: Seat) -> Option<Choice> {
     chance.choose(&game.view(seat), &Budget::iterations(1)).ok()
 }
 
-/// Bots have thought and spoken.
-#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Thinks;
-
 /// Between two decisions of bots, at the usual speed.
 const PAUSE: f32 = 0.45;
 const PROGRAM_TIME: Duration = Duration::from_secs(5);
 
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Said>()
+    app.init_resource::<BotSpeech>()
         .insert_non_send(Minds::default())
-        .add_systems(Update, think.in_set(Thinks).after(drive));
+        .add_systems(Update, think.in_set(FrameSet::Bots));
 }
 
 /// What the bots look at.
 #[derive(SystemParam)]
-struct Seen<'w> {
+struct BotsTable<'w> {
     on_table: Option<Res<'w, Match>>,
     programs: Res<'w, Programs>,
     keepers: Res<'w, Keepers>,
     show: Res<'w, Show>,
-    story: Res<'w, Story>,
-    paused: Res<'w, Paused>,
-    again: Option<Res<'w, Repetition>>,
+    menu: Res<'w, State<Menu>>,
+    viewing: Res<'w, State<Viewing>>,
     settings: Res<'w, Settings>,
     words: Res<'w, Words>,
     time: Res<'w, Time<Real>>,
@@ -100,39 +95,39 @@ struct Seen<'w> {
 }
 
 fn think(
-    table: Seen,
+    table: BotsTable,
     mut minds: NonSendMut<Minds>,
     mut inbox: ResMut<Inbox>,
-    mut said: ResMut<Said>,
+    mut said: ResMut<BotSpeech>,
     mut notices: MessageWriter<Notice>,
 ) {
     let Some(on_table) = &table.on_table else {
         *minds = Minds::default();
-        said.set_if_neq(Said(None));
+        said.set_if_neq(BotSpeech(None));
         return;
     };
-    if table.again.is_some() {
+    if *table.viewing.get() == Viewing::Again {
         // What is shown again has been decided long ago.
         minds.thought = None;
         return;
     }
-    let game = &on_table.game;
+    let game = on_table.now();
     let asked = table.keepers.thinking(game);
     minds.forget_unless(game, asked, &table.keepers);
     if let Some((seat, trouble)) = minds.listen() {
         let name = on_table.setup.players.get(seat.index());
         let name = name.map_or("", |player| player.name.as_str());
-        notices.write(Notice(trouble.told(name, table.words.0)));
+        notices.write(Notice::warning(trouble.told(name, table.words.0)));
     }
-    let rests = !table.show.busy && table.story.is_empty() && inbox.is_empty();
-    if rests && !table.paused.0 {
-        let pace = table.settings.pace(Whose::Others).unwrap_or(f32::MAX);
+    let rests = table.show.rests(&inbox) && *table.menu.get() == Menu::Closed;
+    if rests {
+        let pace = table.settings.pace(ShownFor::Others).unwrap_or(f32::MAX);
         minds.pause -= table.time.delta_secs() * pace;
     }
-    let may_speak = rests && !table.paused.0 && (minds.pause <= 0.0 || table.show.instant);
+    let may_speak = rests && (minds.pause <= 0.0 || table.show.instant);
     if may_speak && let (Some((_, choice)), Some(seat)) = (minds.ready.take(), asked) {
         inbox.offer(choice.decision);
-        said.set_if_neq(Said(Some((seat, choice.intent))));
+        said.set_if_neq(BotSpeech(Some((seat, choice.intent))));
         minds.pause = PAUSE;
     }
     if let Some(seat) = asked
@@ -183,7 +178,7 @@ impl Minds {
         Some(seat).zip(trouble)
     }
 
-    fn begin(&mut self, game: &Game, seat: Seat, table: &Seen) {
+    fn begin(&mut self, game: &Game, seat: Seat, table: &BotsTable) {
         let Keeper::Bot(kind) = table.keepers.of(seat) else {
             return;
         };

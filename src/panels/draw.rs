@@ -1,20 +1,31 @@
 //! Draws all panels once a frame, and carries out what was wished for on them.
 
-use super::journal::Journal;
-use super::state::PanelState;
-use super::still::{Grounds, Still};
-use super::view::{View, Wish, Wishes};
-use super::{
-    Hovered, PointedOut, again, audit, banner, bar, controls, curtain, inscribe, journal, menu,
-    new_game, players, result, theme, title, too_small,
-};
-use crate::app::{
-    Chronicle, Command, Demo, Eyes, FreeArea, Paused, Repetition, Screen, Settings, Words,
-};
-use crate::opponents::{Advised, AskAdvice, Keepers, Said};
+use crate::common::{FreeArea, Screen, Settings, Words};
+use crate::opponents::{Advised, AskAdvice, BotSpeech, Keepers};
+use crate::panels::paint::cache::{Grounds, PanelCache};
+use crate::panels::paint::inscribe;
+use crate::panels::paint::theme;
+use crate::panels::play::again;
+use crate::panels::play::audit;
+use crate::panels::play::banner;
+use crate::panels::play::bar;
+use crate::panels::play::controls;
+use crate::panels::play::journal;
+use crate::panels::play::journal::Journal;
+use crate::panels::play::players;
+use crate::panels::screens::curtain;
+use crate::panels::screens::menu;
+use crate::panels::screens::new_game;
+use crate::panels::screens::result;
+use crate::panels::screens::title;
+use crate::panels::screens::too_small;
+use crate::panels::state::PanelState;
+use crate::panels::view::{PanelAction, PanelActions, PanelView};
+use crate::panels::{Hovered, PointedOut};
 use crate::rules::{Decisions, Phase};
-use crate::stage::{InHand, Inscriptions, Scene, Tally, View as Look};
-use crate::table::{Inbox, Match, Show, Story};
+use crate::session::{Command, Repetition, Secrecy};
+use crate::stage::{CameraView as Look, InHand, Inscriptions, Scene};
+use crate::table::{Inbox, Match, Show, Shown};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -22,25 +33,23 @@ use bevy_egui::{EguiContext, EguiFullOutput, EguiInput, PrimaryEguiContext, egui
 
 /// Every button that can be pressed now, and where it is in the window, in logical pixels.
 #[derive(Resource, Clone, Debug, Default)]
-pub struct Offers(pub Vec<(Wish, Rect)>);
+pub struct Offers(pub Vec<(PanelAction, Rect)>);
 
 /// What the panels look at.
 #[derive(SystemParam)]
-pub(super) struct Seen<'w> {
+pub(crate) struct PanelInputs<'w> {
     screen: Res<'w, State<Screen>>,
     words: Res<'w, Words>,
     on_table: Option<Res<'w, Match>>,
-    story: Res<'w, Story>,
+    shown: Option<Res<'w, Shown>>,
     hovered: Res<'w, Hovered>,
-    tally: Res<'w, Tally>,
     keepers: Res<'w, Keepers>,
-    said: Res<'w, Said>,
+    said: Res<'w, BotSpeech>,
     advised: Res<'w, Advised>,
-    demo: Res<'w, Demo>,
+    occasion: Res<'w, State<Occasion>>,
     again: Option<Res<'w, Repetition>>,
     in_hand: Option<Res<'w, InHand>>,
     journal: Res<'w, Journal>,
-    chronicle: Res<'w, Chronicle>,
     inscriptions: Res<'w, Inscriptions>,
     scene: Option<Res<'w, Scene>>,
     time: Res<'w, Time<Real>>,
@@ -48,13 +57,14 @@ pub(super) struct Seen<'w> {
 
 /// What the panels change.
 #[derive(SystemParam)]
-pub(super) struct Changed<'w> {
+pub(crate) struct PanelOutputs<'w> {
     state: ResMut<'w, PanelState>,
     settings: ResMut<'w, Settings>,
-    paused: ResMut<'w, Paused>,
+    menu: Res<'w, State<Menu>>,
+    next_menu: ResMut<'w, NextState<Menu>>,
     pointed_out: ResMut<'w, PointedOut>,
     free: ResMut<'w, FreeArea>,
-    eyes: ResMut<'w, Eyes>,
+    secrecy: ResMut<'w, Secrecy>,
     inbox: ResMut<'w, Inbox>,
     show: Res<'w, Show>,
     next: ResMut<'w, NextState<Screen>>,
@@ -64,35 +74,33 @@ pub(super) struct Changed<'w> {
     questions: MessageWriter<'w, AskAdvice>,
 }
 
-impl Seen<'_> {
+impl PanelInputs<'_> {
     /// Whether anything may look different now. The time alone does not: what moves with it asks
     /// egui for the next frame.
     fn is_news(&self) -> bool {
         self.screen.is_changed()
             || self.words.is_changed()
             || self.on_table.as_ref().is_some_and(Res::is_changed)
-            || self.story.is_changed()
+            || self.shown.as_ref().is_some_and(Res::is_changed)
             || self.hovered.is_changed()
-            || self.tally.is_changed()
             || self.keepers.is_changed()
             || self.said.is_changed()
             || self.advised.is_changed()
-            || self.demo.is_changed()
+            || self.occasion.is_changed()
             || self.again.as_ref().is_some_and(Res::is_changed)
             || self.in_hand.as_ref().is_some_and(Res::is_changed)
             || self.journal.is_changed()
-            || self.chronicle.is_changed()
             || self.scene.as_ref().is_some_and(Res::is_changed)
     }
 }
 
-impl Changed<'_> {
+impl PanelOutputs<'_> {
     /// The same for what others may have changed too.
     fn is_news(&self) -> bool {
         self.state.is_changed()
             || self.settings.is_changed()
-            || self.paused.is_changed()
-            || self.eyes.is_changed()
+            || self.menu.is_changed()
+            || self.secrecy.is_changed()
             || self.inbox.is_changed()
             || self.show.is_changed()
             || self.look.as_ref().is_some_and(ResMut::is_changed)
@@ -105,14 +113,14 @@ type Canvas<'a> = (
     &'a mut EguiFullOutput,
 );
 
-pub(super) fn draw(
+pub(crate) fn draw(
     mut canvas: Query<Canvas, With<PrimaryEguiContext>>,
     window: Query<&Window, With<PrimaryWindow>>,
-    seen: Seen,
-    mut changed: Changed,
+    seen: PanelInputs,
+    mut changed: PanelOutputs,
     mut themed: Local<bool>,
     mut modifiers: Local<Option<egui::Modifiers>>,
-    mut still: ResMut<Still>,
+    mut still: ResMut<PanelCache>,
 ) {
     let (Ok((mut context, mut input, mut output)), Ok(window)) =
         (canvas.single_mut(), window.single())
@@ -128,7 +136,7 @@ pub(super) fn draw(
     if (ctx.zoom_factor() - zoom).abs() > f32::EPSILON {
         ctx.set_zoom_factor(zoom);
     }
-    let mut wishes = Wishes::default();
+    let mut wishes = PanelActions::default();
     let mut free = None;
     let mut input = input.take();
     // Every frame is told of the same keys again: taken for news, it would never let the window rest.
@@ -188,34 +196,34 @@ fn in_window(rect: egui::Rect, zoom: f32) -> Rect {
 /// Draws everything once. Returns what is left free; none where all of the window is covered.
 fn frame(
     ui: &mut egui::Ui,
-    seen: &Seen,
-    changed: &mut Changed,
-    wishes: &mut Wishes,
+    seen: &PanelInputs,
+    changed: &mut PanelOutputs,
+    wishes: &mut PanelActions,
 ) -> Option<egui::Rect> {
     let text = seen.words.0;
     let whole = ui.max_rect();
     let screen = *seen.screen.get();
-    let busy = changed.show.busy || !seen.story.is_empty() || !changed.inbox.is_empty();
+    let busy = !changed.show.rests(&changed.inbox);
     let mut legal = Decisions::new();
     // What a bot may decide is its own affair.
-    if let (Some(on_table), false, None) = (&seen.on_table, busy, &seen.again)
-        && seen.keepers.thinking(&on_table.game).is_none()
+    if let (Some(shown), false) = (&seen.shown, busy)
+        && seen.keepers.thinking(shown.game()).is_none()
     {
-        on_table.game.legal(&mut legal);
+        shown.game().legal(&mut legal);
     }
-    let view = seen.on_table.as_deref().map(|on_table| View {
+    let table = seen.on_table.as_deref().zip(seen.shown.as_deref());
+    let view = table.map(|(on_table, shown)| PanelView {
         text,
         setup: &on_table.setup,
-        game: &on_table.game,
+        game: shown.game(),
         legal: &legal,
-        tally: &seen.tally,
         keepers: &seen.keepers,
         said: *seen.said,
         advised: changed.settings.advice.then_some(&*seen.advised),
-        demo: seen.demo.0,
-        eyes: *changed.eyes,
+        demo: *seen.occasion.get() == Occasion::Demonstration,
+        secrecy: *changed.secrecy,
         busy,
-        again: seen.again.as_ref().map(|again| again.part()),
+        again: seen.again.as_ref().map(|again| again.excerpt()),
         // What is being counted is looked at by everybody.
         hovered: seen
             .scene
@@ -227,7 +235,7 @@ fn frame(
             .as_ref()
             .is_some_and(|look| **look == Look::from_above()),
         lines: &seen.journal.lines,
-        events: &seen.chronicle.events,
+        happened: &on_table.history.happenings()[..shown.landed()],
         now: seen.time.elapsed_secs_f64(),
     });
     let state = &mut *changed.state;
@@ -259,15 +267,16 @@ fn frame(
         wishes.offered.clear();
         audit::show(ui, view, changed.state.repeatable, wishes);
     }
+    let menu_open = *changed.menu.get() == Menu::Open;
     // What is in the hand is laid down first.
     let escape = ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape));
     let free_hand = seen.in_hand.as_ref().is_none_or(|hand| hand.is_empty());
     // While something is shown, Escape skips it.
-    let shown = screen == Screen::Playing && (busy || seen.again.is_some());
-    if escape && free_hand && !shown && (screen == Screen::Playing || changed.paused.0) {
-        wishes.push(Wish::Pause(!changed.paused.0));
+    let shown = screen == Screen::Playing && busy;
+    if escape && free_hand && !shown && (screen == Screen::Playing || menu_open) {
+        wishes.push(PanelAction::OpenMenu(!menu_open));
     }
-    if changed.paused.0 {
+    if menu_open {
         // What lies below the menu can't be pressed.
         wishes.offered.clear();
         let mut settings = *changed.settings;
@@ -279,21 +288,21 @@ fn frame(
 }
 
 /// The panels of a game under way.
-pub(super) fn playing(
+pub(crate) fn playing(
     ui: &mut egui::Ui,
-    view: &View,
+    view: &PanelView,
     state: &mut PanelState,
-    wishes: &mut Wishes,
+    wishes: &mut PanelActions,
 ) -> Option<egui::Rect> {
     // The show before a secret choice is seen to its end; until then nothing secret is drawn.
-    if let (Some(seat), false) = (view.eyes.curtain, view.busy) {
+    if let (Some(seat), false) = (view.secrecy.curtain, view.busy) {
         curtain::show(ui, view, seat, wishes);
         return None;
     }
     let over = view.game.phase() == Phase::Over && view.again.is_none();
     if over && !view.busy && !state.result_seen {
         state.result_seen = true;
-        wishes.push(Wish::Turn(Screen::Result));
+        wishes.push(PanelAction::Turn(Screen::Result));
     }
     if let Some(part) = view.again {
         again::bar(ui, view, part, wishes);
@@ -307,30 +316,34 @@ pub(super) fn playing(
     Some(ui.available_rect_before_wrap())
 }
 
-fn carry_out(wish: Wish, changed: &mut Changed, now: f64) {
+fn carry_out(wish: PanelAction, changed: &mut PanelOutputs, now: f64) {
     match wish {
-        Wish::Decide(decision) => {
+        PanelAction::Decide(decision) => {
             changed.inbox.offer(decision);
         }
-        Wish::Ask(command) => {
+        PanelAction::Ask(command) => {
             if matches!(command, Command::ShowAgain(_)) {
                 changed.state.audit = false;
             }
-            changed.paused.set_if_neq(Paused(false));
+            changed.next_menu.set_if_neq(Menu::Closed);
             changed.commands.write(command);
         }
-        Wish::Lift => changed.eyes.lift(),
-        Wish::Turn(screen) => changed.next.set(screen),
-        Wish::Pause(paused) => changed.paused.0 = paused,
-        Wish::AskTwice(told) => {
-            changed.state.sure = true;
-            changed.state.notice(told, now);
+        PanelAction::Lift => changed.secrecy.lift(),
+        PanelAction::Turn(screen) => changed.next.set(screen),
+        PanelAction::OpenMenu(open) => {
+            changed
+                .next_menu
+                .set(if open { Menu::Open } else { Menu::Closed });
         }
-        Wish::Audit(open) => changed.state.audit = open,
-        Wish::AskAdvice => {
+        PanelAction::AskTwice(told) => {
+            changed.state.sure = true;
+            changed.state.notice(Notice::warning(told), now);
+        }
+        PanelAction::Audit(open) => changed.state.audit = open,
+        PanelAction::AskAdvice => {
             changed.questions.write(AskAdvice);
         }
-        Wish::LookFromAbove(above) => {
+        PanelAction::LookFromAbove(above) => {
             if let Some(look) = &mut changed.look {
                 **look = if above {
                     Look::from_above()
@@ -339,16 +352,16 @@ fn carry_out(wish: Wish, changed: &mut Changed, now: f64) {
                 };
             }
         }
-        Wish::LayReady(modifier) => changed.state.modifier = modifier,
-        Wish::TurnDisc(region) => changed.state.disc = Some(region),
-        Wish::Keep(seat, keeper) => {
+        PanelAction::LayReady(modifier) => changed.state.modifier = modifier,
+        PanelAction::TurnDisc(region) => changed.state.disc = Some(region),
+        PanelAction::Keep(seat, keeper) => {
             if let Some(kept) = changed.state.draft.keepers.get_mut(seat) {
                 *kept = keeper;
             }
         }
-        Wish::Rounds(length) => changed.state.draft.setup.length = length,
+        PanelAction::Rounds(length) => changed.state.draft.setup.length = length,
         // Lists and fields open by themselves.
-        Wish::ListKeepers(_) | Wish::WriteSeed(_) => {}
-        Wish::PointOut(place) => changed.pointed_out.0 = Some(place),
+        PanelAction::ListKeepers(_) | PanelAction::WriteSeed(_) => {}
+        PanelAction::PointOut(place) => changed.pointed_out.0 = Some(place),
     }
 }

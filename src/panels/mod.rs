@@ -1,70 +1,35 @@
 //! The panels round the board, and the screens before and after the game.
 //!
 //! Panels are docked: they never cover the board, and tell the stage what they leave free
-//! ([`crate::app::FreeArea`]). They read the game and make wishes; the wishes are carried out in one place.
+//! ([`crate::common::FreeArea`]). They read the game as it has been shown and offer actions; what
+//! was pressed is carried out in one place.
 
-mod again;
-mod audit;
-mod badge;
-mod banner;
-mod bar;
-mod cards;
-mod chart;
-mod controls;
-mod counsel;
-mod curtain;
-mod disc;
 mod draw;
-mod explain;
-mod inscribe;
-mod inspector;
-mod intent;
-mod journal;
-mod menu;
-mod modifiers;
-mod modules;
-mod new_game;
-mod players;
-mod printed;
-pub mod prompt;
-mod result;
-mod standing;
+mod paint;
+mod play;
+mod screens;
 mod state;
-mod still;
 #[cfg(test)]
 mod tests;
-mod theme;
-mod title;
-mod too_small;
 mod view;
 
 pub use draw::Offers;
+pub use paint::cache::PanelCache;
+pub use play::prompt;
 pub use state::PanelState;
-pub use still::Still;
-pub use view::Wish;
+pub use view::PanelAction;
 
-use crate::app::{Notice, Paused, Repetition, Screen, Shelf, Words, unfinished};
-use crate::rules::Place;
-use crate::stage::{Inscriptions, Tally};
-use crate::table::{Match, NotWrittenDown, Part, Past, Refused};
-use bevy::asset::AssetEventSystems;
+use crate::common::{FrameSet, Notice, Screen, Viewing, Words};
+use crate::history::Excerpt;
+use crate::session::{SavesFolder, unfinished};
+use crate::table::{Match, NotWrittenDown, Refused, at_rest};
 use bevy::camera::CameraOutputMode;
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 use bevy::render::render_resource::BlendState;
-use bevy_egui::{
-    EguiContextSettings, EguiGlobalSettings, EguiPlugin, EguiPostUpdateSet, PrimaryEguiContext,
-};
+use bevy_egui::{EguiContextSettings, EguiGlobalSettings, EguiPlugin, PrimaryEguiContext};
 use draw::draw;
-use journal::Journal;
-
-/// The place under the pointer. The stage sets it, the inspector explains it.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Hovered(pub Option<Place>);
-
-/// A place that a line of the log was clicked for: the stage may show it, and forget it.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct PointedOut(pub Option<Place>);
+use play::journal::{self, Journal};
 
 /// The camera that draws the panels, above all others.
 #[derive(Component, Clone, Copy, Debug, Default)]
@@ -72,7 +37,7 @@ pub struct PanelCamera;
 
 const CAMERA_ORDER: isize = 100;
 
-/// Needs the plugin of [`crate::app`].
+/// Needs the plugins of [`crate::common`], [`crate::session`] and [`crate::stage`].
 pub fn plugin(app: &mut App) {
     if !app.is_plugin_added::<EguiPlugin>() {
         app.add_plugins(EguiPlugin::default());
@@ -82,26 +47,21 @@ pub fn plugin(app: &mut App) {
         .resource_mut::<EguiGlobalSettings>()
         .auto_create_primary_context = false;
     app.init_resource::<PanelState>()
-        .init_resource::<Tally>()
         .init_resource::<Offers>()
-        .init_resource::<Still>()
+        .init_resource::<PanelCache>()
         .init_resource::<Journal>()
-        .init_resource::<Hovered>()
-        .init_resource::<Inscriptions>()
-        .init_resource::<PointedOut>()
-        // New letters reach the picture in the frame they are written in, not one later.
-        .configure_sets(
-            PostUpdate,
-            EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
-        )
         .add_systems(Startup, spawn_camera)
         .add_systems(OnEnter(Screen::Title), look_for_record)
-        .add_systems(OnExit(Screen::Playing), resume)
         .add_systems(
             PostUpdate,
-            (hear, remember_lock, journal::keep, draw)
+            (
+                hear,
+                remember_lock.run_if(at_rest.and(in_state(Viewing::Game))),
+                journal::keep,
+                draw,
+            )
                 .chain()
-                .in_set(EguiPostUpdateSet::EndPass),
+                .in_set(FrameSet::Panels),
         );
 }
 
@@ -130,12 +90,8 @@ fn spawn_camera(mut commands: Commands) {
     ));
 }
 
-fn look_for_record(shelf: Res<Shelf>, mut state: ResMut<PanelState>) {
-    state.can_continue = unfinished(&shelf).record.is_some();
-}
-
-fn resume(mut paused: ResMut<Paused>) {
-    paused.set_if_neq(Paused(false));
+fn look_for_record(saves: Res<SavesFolder>, mut state: ResMut<PanelState>) {
+    state.can_continue = unfinished(&saves).record.is_some();
 }
 
 /// What must be told at once stays for a while.
@@ -148,44 +104,48 @@ fn hear(
     mut unsaved: MessageReader<NotWrittenDown>,
     mut state: ResMut<PanelState>,
 ) {
-    let mut told: Vec<String> = notices.read().map(|notice| notice.0.clone()).collect();
+    let mut told: Vec<Notice> = notices.read().cloned().collect();
     for refusal in refused.read() {
         if let Some(on_table) = &on_table {
-            told.push(crate::log::refusal(words.0, &on_table.setup, refusal.error));
+            let why = crate::log::refusal(words.0, &on_table.setup, refusal.error);
+            told.push(Notice::refusal(why));
         }
     }
     for unsaved in unsaved.read() {
         let reason = ("reason", unsaved.reason.as_str().into());
-        told.push(words.0.say("notice-not-saved", &[reason]));
+        told.push(Notice::warning(words.0.say("notice-not-saved", &[reason])));
     }
     let now = time.elapsed_secs_f64();
     if state.has_old_notices(now) {
         state.forget_notices(now);
     }
-    for text in told {
-        state.notice(text, now);
+    for notice in told {
+        state.notice(notice, now);
     }
 }
 
-/// Finding out replays the record: once for each change of the game is enough.
+/// What can be taken back and shown again, once for each change of the game.
 fn remember_lock(
     on_table: Option<Res<Match>>,
-    past: Res<Past>,
-    again: Option<Res<Repetition>>,
+    mut known: Local<Option<(usize, usize)>>,
     mut state: ResMut<PanelState>,
 ) {
-    if let Some(on_table) = on_table
-        && on_table.is_changed()
-        && again.is_none()
-    {
-        let happened = |part| past.part(part, &on_table.game).is_some();
-        state.written = on_table.record.is_some();
-        state.repeatable = state::Repeatable {
-            turn: happened(Part::Turn),
-            scoring: happened(Part::Scoring),
-        };
-        state.undo = crate::app::undo_lock(&on_table);
-        state.result_seen &= on_table.game.phase() == crate::rules::Phase::Over;
+    let Some(on_table) = on_table else { return };
+    let history = &on_table.history;
+    let now = (history.happenings().len(), history.rewound());
+    let changed = known.replace(now) != Some(now) || on_table.is_added();
+    let written = on_table.file.is_some();
+    if !changed && state.written == written {
+        return;
+    }
+    state.written = written;
+    state.repeatable = state::Repeatable {
+        turn: history.excerpt(Excerpt::Turn).is_some(),
+        scoring: history.excerpt(Excerpt::Scoring).is_some(),
+    };
+    state.undo = history.undo_lock();
+    state.result_seen &= history.now().is_over();
+    if changed {
         state.forget_choices();
     }
 }

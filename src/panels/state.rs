@@ -1,8 +1,9 @@
 //! What the panels themselves remember: what is folded away, half-made choices, notices.
 
-use super::journal::Heights;
-use super::new_game::Draft;
-use crate::app::UndoLock;
+use crate::common::Notice;
+use crate::history::UndoLock;
+use crate::panels::play::journal::Heights;
+use crate::panels::screens::new_game::Draft;
 use crate::rules::{ModifierId, RegionId, Seat, Setup};
 use bevy::prelude::*;
 
@@ -16,40 +17,40 @@ const NOTICE_FADES: f64 = 1.0;
     reason = "each is a thing of its own that is open or not"
 )]
 pub struct PanelState {
-    pub(super) folded: Folded,
-    pub(super) draft: Draft,
+    pub(crate) folded: Folded,
+    pub(crate) draft: Draft,
     /// Where the pointer of the disc being set stands.
-    pub(super) disc: Option<RegionId>,
+    pub(crate) disc: Option<RegionId>,
     /// The modifier laid ready beside the power card to be played.
-    pub(super) modifier: Option<ModifierId>,
+    pub(crate) modifier: Option<ModifierId>,
     /// The turn's end was asked for with something left to do: asked again.
-    pub(super) sure: bool,
-    /// Whose lines of the log are shown; none means all.
-    pub(super) filter: Option<Seat>,
-    pub(super) heights: Heights,
-    pub(super) undo: Option<UndoLock>,
-    pub(super) can_continue: bool,
+    pub(crate) sure: bool,
+    /// ShownFor lines of the log are shown; none means all.
+    pub(crate) filter: Option<Seat>,
+    pub(crate) heights: Heights,
+    pub(crate) undo: Option<UndoLock>,
+    pub(crate) can_continue: bool,
     /// The table of the last scoring is open.
-    pub(super) audit: bool,
+    pub(crate) audit: bool,
     /// The game on the table is written down.
-    pub(super) written: bool,
+    pub(crate) written: bool,
     /// What can be shown again.
-    pub(super) repeatable: Repeatable,
+    pub(crate) repeatable: Repeatable,
     /// The result opens by itself once.
-    pub(super) result_seen: bool,
-    notices: Vec<(String, f64)>,
+    pub(crate) result_seen: bool,
+    notices: Vec<(Notice, f64)>,
 }
 
 /// What has happened already, and so can be shown again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(super) struct Repeatable {
-    pub(super) turn: bool,
-    pub(super) scoring: bool,
+pub(crate) struct Repeatable {
+    pub(crate) turn: bool,
+    pub(crate) scoring: bool,
 }
 
 /// A panel that can be folded away.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Part {
+pub(crate) enum Foldable {
     Players,
     Controls,
     Log,
@@ -58,14 +59,14 @@ pub(super) enum Part {
 
 /// Panels that are folded away.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Folded(Vec<Part>);
+pub(crate) struct Folded(Vec<Foldable>);
 
 impl Folded {
-    pub(super) fn is(&self, part: Part) -> bool {
+    pub(crate) fn is(&self, part: Foldable) -> bool {
         self.0.contains(&part)
     }
 
-    pub(super) fn turn(&mut self, part: Part) {
+    pub(crate) fn turn(&mut self, part: Foldable) {
         match self.0.iter().position(|&folded| folded == part) {
             Some(at) => {
                 self.0.remove(at);
@@ -82,35 +83,35 @@ impl PanelState {
     }
 
     /// The game has changed: what was half chosen is chosen no more.
-    pub(super) fn forget_choices(&mut self) {
+    pub(crate) fn forget_choices(&mut self) {
         self.disc = None;
         self.modifier = None;
         self.sure = false;
     }
 
-    pub(super) fn notice(&mut self, text: String, now: f64) {
-        self.notices.retain(|(known, _)| *known != text);
-        self.notices.push((text, now));
+    pub(crate) fn notice(&mut self, notice: Notice, now: f64) {
+        self.notices.retain(|(known, _)| *known != notice);
+        self.notices.push((notice, now));
     }
 
-    pub(super) fn has_old_notices(&self, now: f64) -> bool {
-        let old = |(_, since): &(String, f64)| now - since >= NOTICE_STAYS;
+    pub(crate) fn has_old_notices(&self, now: f64) -> bool {
+        let old = |(_, since): &(Notice, f64)| now - since >= NOTICE_STAYS;
         self.notices.iter().any(old)
     }
 
-    pub(super) fn forget_notices(&mut self, now: f64) {
+    pub(crate) fn forget_notices(&mut self, now: f64) {
         self.notices.retain(|(_, since)| now - since < NOTICE_STAYS);
     }
 
     /// The newest notice.
-    pub fn notice_now(&self) -> Option<&str> {
-        self.notices.last().map(|(text, _)| text.as_str())
+    pub fn notice_now(&self) -> Option<&Notice> {
+        self.notices.last().map(|(notice, _)| notice)
     }
 
     /// The newest notice, and how strongly it still shows, 0 to 1.
-    pub(super) fn latest_notice(&self, now: f64) -> Option<(&str, f32)> {
-        let (text, since) = self.notices.last()?;
+    pub(crate) fn latest_notice(&self, now: f64) -> Option<(&Notice, f32)> {
+        let (notice, since) = self.notices.last()?;
         let left = (NOTICE_STAYS - (now - since)) / NOTICE_FADES;
-        Some((text, left.clamp(0.0, 1.0) as f32))
+        Some((notice, left.clamp(0.0, 1.0) as f32))
     }
 }

@@ -1,80 +1,86 @@
 //! What panels are drawn from, and what they can wish for.
 
-use super::journal::JournalLine;
 use crate::ai::Keeper;
-use crate::app::{Command, Eyes, Screen, secret_choice};
-use crate::opponents::{Advised, Keepers, Said};
+use crate::common::Screen;
+use crate::history::{Excerpt, Happening};
+use crate::opponents::{Advised, BotSpeech, Keepers};
+use crate::panels::play::journal::JournalLine;
 use crate::rules::{Decision, Game, GameEvent, Length, ModifierId, Place, RegionId, Seat, Setup};
-use crate::stage::Tally;
-use crate::table::Part;
+use crate::session::{Command, Secrecy, secret_choice};
 use crate::text::{Text, Value};
+use TALLY;
 use bevy_egui::egui::{Rect, Response};
 
 /// The game as a panel sees it.
-pub(super) struct View<'a> {
-    pub(super) text: &'a Text,
-    pub(super) setup: &'a Setup,
-    pub(super) game: &'a Game,
+pub(crate) struct PanelView<'a> {
+    pub(crate) text: &'a Text,
+    pub(crate) setup: &'a Setup,
+    /// As far as it has been shown.
+    pub(crate) game: &'a Game,
     /// What may be decided; nothing while the stage is still showing what happened.
-    pub(super) legal: &'a [Decision],
-    /// What has landed; numbers are told from it.
-    pub(super) tally: &'a Tally,
+    pub(crate) legal: &'a [Decision],
     /// Who decides for each seat.
-    pub(super) keepers: &'a Keepers,
+    pub(crate) keepers: &'a Keepers,
     /// What a bot said last.
-    pub(super) said: Said,
+    pub(crate) said: BotSpeech,
     /// None where the table plays without advice.
-    pub(super) advised: Option<&'a Advised>,
+    pub(crate) advised: Option<&'a Advised>,
     /// Nobody plays: it is a demonstration.
-    pub(super) demo: bool,
-    pub(super) eyes: Eyes,
+    pub(crate) demo: bool,
+    pub(crate) secrecy: Secrecy,
     /// The stage is still showing what happened.
-    pub(super) busy: bool,
+    pub(crate) busy: bool,
     /// What is shown again, if anything is: then nobody decides.
-    pub(super) again: Option<Part>,
-    pub(super) hovered: Option<Place>,
+    pub(crate) again: Option<Excerpt>,
+    pub(crate) hovered: Option<Place>,
     /// The table is looked at from above.
-    pub(super) from_above: bool,
-    pub(super) lines: &'a [JournalLine],
+    pub(crate) from_above: bool,
+    pub(crate) lines: &'a [JournalLine],
     /// All that has been shown so far.
-    pub(super) events: &'a [GameEvent],
+    pub(crate) happened: &'a [Happening],
     /// Seconds.
-    pub(super) now: f64,
+    pub(crate) now: f64,
 }
 
-impl View<'_> {
-    pub(super) fn say(&self, id: &str, args: &[(&str, Value<'_>)]) -> String {
+impl PanelView<'_> {
+    pub(crate) fn say(&self, id: &str, args: &[(&str, Value<'_>)]) -> String {
         self.text.say(id, args)
     }
 
-    pub(super) fn word(&self, id: &str) -> String {
+    pub(crate) fn word(&self, id: &str) -> String {
         self.text.say(id, &[])
     }
 
-    pub(super) fn may(&self, decision: Decision) -> bool {
+    pub(crate) fn may(&self, decision: Decision) -> bool {
         self.legal.contains(&decision)
     }
 
+    /// What can be told of all that has been shown.
+    pub(crate) fn events(&self) -> Vec<GameEvent> {
+        let told = self.happened.iter();
+        told.filter_map(|happening| happening.event).collect()
+    }
+
     /// The bot that has to decide now.
-    pub(super) fn thinking(&self) -> Option<Seat> {
+    pub(crate) fn thinking(&self) -> Option<Seat> {
         self.keepers.thinking(self.game)
     }
 
     /// Whether what the player who decides now is about to see may be on the screen.
-    pub(super) fn may_show_choice(&self) -> bool {
-        secret_choice(self.game).is_none_or(|seat| self.eyes.may_see(seat))
+    pub(crate) fn may_show_choice(&self) -> bool {
+        secret_choice(self.game).is_none_or(|seat| self.secrecy.may_see(seat))
     }
 }
 
 /// What somebody wants who pressed a button.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Wish {
+pub enum PanelAction {
     Decide(Decision),
     Ask(Command),
     /// Lifts the curtain.
     Lift,
     Turn(Screen),
-    Pause(bool),
+    OpenMenu(bool),
     PointOut(Place),
     /// Says what the end of the turn would give away, and asks again.
     AskTwice(String),
@@ -99,19 +105,19 @@ pub enum Wish {
 
 /// What could be wished for on the panels as drawn, and what was.
 #[derive(Debug, Default)]
-pub(super) struct Wishes {
-    pub(super) made: Vec<Wish>,
+pub(crate) struct PanelActions {
+    pub(crate) made: Vec<PanelAction>,
     /// Every button that can be pressed now, and where it is: for those who play by program.
-    pub(super) offered: Vec<(Wish, Rect)>,
+    pub(crate) offered: Vec<(PanelAction, Rect)>,
 }
 
-impl Wishes {
-    pub(super) fn push(&mut self, wish: Wish) {
+impl PanelActions {
+    pub(crate) fn push(&mut self, wish: PanelAction) {
         self.made.push(wish);
     }
 
     /// The wish is made if the button was pressed.
-    pub(super) fn offer(&mut self, button: &Response, wish: Wish) {
+    pub(crate) fn offer(&mut self, button: &Response, wish: PanelAction) {
         if button.enabled() {
             self.offered.push((wish.clone(), button.rect));
         }

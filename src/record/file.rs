@@ -8,20 +8,22 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufReader, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// A record that grows with its game.
+/// A record that grows with its game. The decisions themselves are the game's history: the file
+/// only knows where each of them ends.
 #[derive(Debug)]
 pub struct RecordFile {
     path: PathBuf,
     file: File,
-    /// Where the last whole line ends.
-    end: u64,
-    record: Record,
+    header: Header,
+    /// Where the header and each decision end, in bytes.
+    ends: Vec<u64>,
 }
 
 /// A record taken up again.
 #[derive(Debug)]
 pub struct Opened {
     pub file: RecordFile,
+    pub record: Record,
     pub game: Game,
     /// The last line was cut off and has been left out.
     pub was_torn: bool,
@@ -44,8 +46,8 @@ impl RecordFile {
         Ok(Self {
             path: path.to_owned(),
             file,
-            end,
-            record: Record::new(header),
+            header,
+            ends: vec![end],
         })
     }
 
@@ -61,61 +63,78 @@ impl RecordFile {
             .open(path)
             .map_err(unreadable)?;
         let found = read::read(BufReader::new(&mut file), Ending::MayBeTorn)?;
-        file.set_len(found.whole).map_err(unreadable)?;
-        file.seek(SeekFrom::Start(found.whole))
-            .map_err(unreadable)?;
+        let whole = found.ends.last().copied().unwrap_or_default();
+        file.set_len(whole).map_err(unreadable)?;
+        file.seek(SeekFrom::Start(whole)).map_err(unreadable)?;
         let file = Self {
             path: path.to_owned(),
             file,
-            end: found.whole,
-            record: found.record,
+            header: found.record.header().clone(),
+            ends: found.ends,
         };
         Ok(Opened {
             file,
+            record: found.record,
             game: found.game,
             was_torn: found.torn,
         })
     }
 
-    pub const fn record(&self) -> &Record {
-        &self.record
+    pub const fn header(&self) -> &Header {
+        &self.header
     }
 
     pub fn path(&self) -> &Path {
         &self.path
     }
 
+    /// Where the last whole line ends.
+    fn end(&self) -> u64 {
+        self.ends.last().copied().unwrap_or_default()
+    }
+
     /// Writes a decision that the game has accepted, and returns once it is on disk.
     pub fn append(&mut self, decision: Decision) -> io::Result<()> {
         match write_line(&mut self.file, &decision) {
-            Ok(written) => self.end += written,
+            Ok(written) => self.ends.push(self.end() + written),
             Err(error) => {
                 // Half a line must not spoil the ones that follow once there is room again.
-                self.file.set_len(self.end)?;
-                self.file.seek(SeekFrom::Start(self.end))?;
+                self.cut_at(self.end())?;
                 return Err(error);
             }
         }
-        self.record.decisions.push(decision);
         Ok(())
     }
 
     /// Takes decisions back, down to the first `count`.
     pub fn rewind(&mut self, count: usize) -> io::Result<()> {
-        let mut shorter = self.record.clone();
-        shorter.decisions.truncate(count);
-        self.replace(shorter)
+        let kept = (count + 1).min(self.ends.len());
+        self.cut_at(self.ends[kept - 1])?;
+        self.file.sync_data()?;
+        self.ends.truncate(kept);
+        Ok(())
     }
 
-    /// Notes who keeps the seats from now on.
-    pub fn reseat(&mut self, keepers: Vec<Keeper>) -> io::Result<()> {
-        let mut reseated = self.record.clone();
-        reseated.header.keepers = keepers;
-        self.replace(reseated)
+    fn cut_at(&mut self, end: u64) -> io::Result<()> {
+        self.file.set_len(end)?;
+        self.file.seek(SeekFrom::Start(end))?;
+        Ok(())
     }
 
-    /// The old file stays until the new one is on disk.
-    fn replace(&mut self, record: Record) -> io::Result<()> {
+    /// Notes who keeps the seats from now on. The old file, with the same decisions, stays until
+    /// the new one is on disk.
+    pub fn reseat(
+        &mut self,
+        keepers: Vec<Keeper>,
+        decisions: impl IntoIterator<Item = Decision>,
+    ) -> io::Result<()> {
+        let mut record = Record::new(Header {
+            keepers,
+            ..self.header.clone()
+        });
+        decisions
+            .into_iter()
+            .for_each(|decision| record.note(decision));
         let mut beside = self.path.clone().into_os_string();
         beside.push(".rewriting");
         let mut file = File::create(&beside)?;
@@ -124,8 +143,9 @@ impl RecordFile {
         file.sync_all()?;
         std::fs::rename(&beside, &self.path)?;
         self.file = file;
-        self.end = text.len() as u64;
-        self.record = record;
+        self.header = record.header;
+        let breaks = text.bytes().zip(1..).filter(|&(byte, _)| byte == b'\n');
+        self.ends = breaks.map(|(_, end)| end).collect();
         sync_directory_of(&self.path)
     }
 }

@@ -55,8 +55,8 @@ pub enum Why {
 pub(super) struct Found {
     pub(super) record: Record,
     pub(super) game: Game,
-    /// Where the last whole line ends, in bytes.
-    pub(super) whole: u64,
+    /// Where each whole line ends, in bytes.
+    pub(super) ends: Vec<u64>,
     pub(super) torn: bool,
 }
 
@@ -94,7 +94,7 @@ pub(super) fn read(mut source: impl BufRead, ending: Ending) -> Result<Found, Re
     let mut found = Found {
         record: Record::new(header),
         game,
-        whole: lines.bytes,
+        ends: vec![lines.bytes],
         torn: false,
     };
     loop {
@@ -113,7 +113,7 @@ pub(super) fn read(mut source: impl BufRead, ending: Ending) -> Result<Found, Re
             serde_json::from_str(line.text).map_err(|e| at(number, Why::NotADecision(e)))?;
         decide(&mut found.game, decision, &mut ()).map_err(|e| at(number, e.into()))?;
         found.record.decisions.push(decision);
-        found.whole = lines.bytes;
+        found.ends.push(lines.bytes);
     }
 }
 

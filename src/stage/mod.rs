@@ -1,46 +1,20 @@
 //! The table as it is seen: board, pieces, camera, and hands that move things.
 
-mod acts;
-mod announced;
-mod camera;
-mod choreography;
-mod crowning;
-mod faces;
-mod figures;
-mod glow;
 mod hand;
-mod lens;
-mod overlay;
-mod paint;
-mod pictures;
-mod playback;
-mod pose;
-mod press;
-mod quality;
-mod reach;
-mod rest;
-mod room;
-mod sampling;
-mod scene;
-mod seal;
-mod solid;
-mod sounds;
-mod tally;
-mod theatre;
-mod tokens;
+mod look;
+mod motion;
 
-pub use acts::{Act, Paid, Scene, Veto};
-pub use camera::{StageCamera, View};
-pub use crowning::Crown;
-pub use hand::InHand;
-pub use overlay::{Ink, Inscription, Inscriptions};
-pub use paint::Painted;
-pub use playback::InFlight;
-pub use pose::Target;
-pub use reach::Possible;
-pub(crate) use reach::Reach;
-pub(crate) use rest::Unready;
-pub use tally::Tally;
+pub use hand::dragging::InHand;
+pub use hand::inscriptions::{Inscription, InscriptionInk, Inscriptions};
+pub(crate) use hand::reach::HandReach;
+pub use hand::reach::Possible;
+pub use look::camera::{CameraView, StageCamera};
+pub use look::paint::Painted;
+pub use motion::crowning::Crown;
+pub use motion::flights::InFlight;
+pub use motion::pose::Target;
+pub(crate) use motion::rest::Unready;
+pub use motion::scene::{Act, Paid, Scene, Veto};
 
 use crate::board::Point;
 use bevy::prelude::*;
@@ -48,38 +22,7 @@ use bevy::prelude::*;
 /// Everything to be seen and touched. Works without a screen, too: tests drag with a simulated
 /// pointer.
 pub fn plugin(app: &mut App) {
-    // How it looks.
-    app.add_plugins((
-        paint::plugin,
-        room::plugin,
-        scene::plugin,
-        press::plugin,
-        figures::plugin,
-        faces::plugin,
-        camera::plugin,
-        quality::plugin,
-        sampling::plugin,
-    ));
-    // How it moves and sounds.
-    app.add_plugins((
-        pose::plugin,
-        playback::plugin,
-        announced::plugin,
-        sounds::plugin,
-        theatre::plugin,
-        tokens::plugin,
-        seal::plugin,
-        crowning::plugin,
-        rest::plugin,
-    ));
-    // What can be done, and what is told of it.
-    app.add_plugins((
-        reach::plugin,
-        hand::plugin,
-        glow::plugin,
-        tally::plugin,
-        overlay::plugin,
-    ));
+    app.add_plugins((look::plugin, motion::plugin, hand::plugin));
 }
 
 /// Heights of the table's layers.

@@ -1,47 +1,97 @@
 //! Runs the rules whenever there is something to run, and lets the show go on in between.
 
-use super::moving::Story;
-use super::step::{Match, RuleStep};
-use super::{CurrentStep, RoundPhase};
+use super::RoundPhase;
+use super::shown::Shown;
+use super::step::{CurrentStep, Match, RuleStep};
+use crate::common::{FrameSet, Viewing};
 use crate::rules::Decision;
 use bevy::prelude::*;
 
 /// The one way in for decisions, whoever makes them.
 #[derive(Resource, Debug, Default)]
-pub struct Inbox(Option<Decision>);
+pub struct Inbox {
+    decision: Option<Decision>,
+    /// What was in the hand: this one of several equal pieces goes.
+    piece: Option<Entity>,
+}
 
 impl Inbox {
     /// Puts a decision in, unless one is waiting already.
-    pub fn offer(&mut self, decision: Decision) -> bool {
-        let free = self.0.is_none();
+    pub const fn offer(&mut self, decision: Decision) -> bool {
+        let free = self.decision.is_none();
         if free {
-            self.0 = Some(decision);
+            self.decision = Some(decision);
         }
         free
     }
 
+    /// The same for a decision that was made by moving a piece. It stays the one that is meant
+    /// while others say whether they object.
+    pub const fn offer_with(&mut self, decision: Decision, piece: Option<Entity>) -> bool {
+        let taken = self.offer(decision);
+        if taken {
+            self.piece = piece;
+        }
+        taken
+    }
+
     pub(super) const fn take(&mut self) -> Option<Decision> {
-        self.0.take()
+        self.decision.take()
     }
 
     pub const fn is_empty(&self) -> bool {
-        self.0.is_none()
+        self.decision.is_none()
+    }
+
+    /// The piece that was last moved by hand.
+    pub const fn moved_piece(&self) -> Option<Entity> {
+        self.piece
     }
 }
 
 /// Whether the stage is still showing what happened. The stage owns time: the game waits for it.
-#[derive(Resource, Debug, Default)]
+#[derive(Resource, Debug)]
 pub struct Show {
-    /// Something is still moving.
+    /// Something that happened is still to be shown, or is shown again.
     pub busy: bool,
     /// Nothing is shown on its way: as many steps in one frame as there are.
     pub instant: bool,
 }
 
+impl Default for Show {
+    /// A table nobody looks at.
+    fn default() -> Self {
+        Self {
+            busy: false,
+            instant: true,
+        }
+    }
+}
+
+impl Show {
+    /// Nothing is under way: all that was decided has been shown. The one meaning of "at rest".
+    pub const fn rests(&self, inbox: &Inbox) -> bool {
+        !self.busy && inbox.is_empty()
+    }
+}
+
+/// Nothing is under way.
+pub fn at_rest(show: Res<Show>, inbox: Res<Inbox>) -> bool {
+    show.rests(&inbox)
+}
+
+/// All has been shown, and somebody has to decide or the game is over.
+pub fn awaits_decision(world: &World) -> bool {
+    let proceeds = |on_table: &Match| on_table.now().proceeds();
+    let rests = world.resource::<Show>().rests(world.resource::<Inbox>());
+    rests && !world.get_resource::<Match>().is_some_and(proceeds)
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Inbox>()
         .init_resource::<Show>()
-        .add_systems(Update, drive);
+        .init_state::<Viewing>()
+        .add_systems(Update, drive.in_set(FrameSet::Rules));
 }
 
 /// More steps than any phase that proceeds by itself has in a row: a game that does not stand
@@ -49,20 +99,17 @@ pub(super) fn plugin(app: &mut App) {
 const MOST_STEPS_A_FRAME: usize = 100;
 
 /// Takes steps while there are any and nothing is being shown.
-pub fn drive(world: &mut World) {
+fn drive(world: &mut World) {
+    follow_phase(world);
     for _ in 0..MOST_STEPS_A_FRAME {
-        let show = world.resource::<Show>();
-        let waits = show.busy || (!show.instant && !world.resource::<Story>().is_empty());
-        if waits || !step_available(world) {
+        let again = *world.resource::<State<Viewing>>().get() == Viewing::Again;
+        if again || world.resource::<Show>().busy || !step_available(world) {
             return;
         }
-        let before = *world.resource::<State<RoundPhase>>().get();
         // A phase without its plugin takes nothing in: then the game stands still here.
         world.resource_mut::<CurrentStep>().decision = None;
         world.run_schedule(RuleStep);
-        world.run_schedule(StateTransition);
-        let taken_in = world.resource::<CurrentStep>().decision.is_some();
-        if !taken_in && *world.resource::<State<RoundPhase>>().get() == before {
+        if world.resource::<CurrentStep>().decision.is_none() {
             return;
         }
     }
@@ -72,9 +119,17 @@ fn step_available(world: &World) -> bool {
     let Some(on_table) = world.get_resource::<Match>() else {
         return false;
     };
-    // The state follows the game; until it has, no phase's systems would run.
-    if *world.resource::<State<RoundPhase>>().get() != on_table.game.phase().into() {
-        return true;
+    let game = on_table.now();
+    game.proceeds() || (!world.resource::<Inbox>().is_empty() && !game.is_over())
+}
+
+/// The state is the phase of the game that is seen. Rules run only when all has been seen, so for
+/// them it is the phase of the game itself.
+pub(super) fn follow_phase(world: &mut World) {
+    let shown = world.get_resource::<Shown>();
+    let phase = shown.map_or(RoundPhase::NoGame, |shown| shown.game().phase().into());
+    if *world.resource::<State<RoundPhase>>().get() != phase {
+        world.resource_mut::<NextState<RoundPhase>>().set(phase);
+        world.run_schedule(StateTransition);
     }
-    on_table.game.proceeds() || (!world.resource::<Inbox>().is_empty() && !on_table.game.is_over())
 }

@@ -2,24 +2,25 @@
 //! run as ordered systems.
 //!
 //! Decisions, whoever makes them, come in through one [`Inbox`]. The schedule [`RuleStep`] takes
-//! one in, has the phase's rules judge and apply it, moves the pieces it moved, and advances the
-//! phase. What happened is queued as [`Beat`]s for the stage to show; the game waits for the show.
+//! one in, has the phase's rules judge and apply it, and adds what happened to the history of the
+//! [`Match`]. The stage shows it happening by happening; pieces, [`RoundPhase`] and the [`Shown`]
+//! game follow what is seen, and the game waits for the show.
 
 mod driver;
 pub mod gesture;
 mod journey;
+mod layout;
 mod moving;
-mod past;
 mod phase;
 mod phases;
 mod pieces;
 mod setting;
+mod shown;
 mod step;
 
-pub use driver::{Inbox, Show, drive};
+pub use driver::{Inbox, Show, at_rest, awaits_decision};
 pub use journey::{Journey, journeys};
-pub use moving::{Beat, PieceMove, Story, Unshown};
-pub use past::{Moment, Part, Past};
+pub use moving::{Beat, PieceMove};
 pub use phase::RoundPhase;
 pub use phases::PHASE_PLUGINS;
 pub use pieces::{
@@ -27,7 +28,8 @@ pub use pieces::{
     ModifierCard, Occupants, PowerCard, Provinces, Region, RoundMarker, ScoreMarker, SecretDisc,
     Spot, Spots, StandsIn, TablePiece,
 };
-pub use setting::{clear_table, set_table};
+pub use setting::{PutBack, clear_table, put_back, set_table};
+pub use shown::{Shown, land, next_event, show_next, show_until};
 pub use step::{CurrentStep, Match, NotWrittenDown, Refused, RuleSet, RuleStep};
 
 use bevy::prelude::*;
@@ -48,5 +50,5 @@ impl Plugin for TablePlugin {
 
 /// The table without its phases: those are plugins of their own, so that a test can leave one out.
 pub fn core_plugin(app: &mut App) {
-    app.add_plugins((step::plugin, driver::plugin, moving::plugin));
+    app.add_plugins((step::plugin, driver::plugin, setting::plugin));
 }

@@ -1,19 +1,14 @@
 //! Moves the pieces as the rules say, and queues what happened for the stage to show.
 
+use super::driver::Inbox;
 use super::gesture::Piece;
 use super::journey::{Journey, journeys, refuge};
 use super::pieces::{
     ActionCard, Caballero, Grande, King, MobileScoreboard, ModifierCard, Occupants, PowerCard,
     RoundMarker, ScoreMarker, Spot, Spots, StandsIn,
 };
-use super::step::{CurrentStep, Match, RuleSet, RuleStep};
-use crate::rules::{CardId, Deed, GameEvent, ModifierId, Place, STACKS, Seat, StackId};
+use crate::rules::{CardId, Deed, Game, GameEvent, ModifierId, Place, STACKS, Seat, StackId};
 use bevy::prelude::*;
-use std::collections::VecDeque;
-
-/// The piece has moved, but nobody has been shown yet: counters leave it out.
-#[derive(Component, Clone, Copy, Debug)]
-pub struct Unshown;
 
 /// One piece going from one spot to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,57 +21,28 @@ pub struct PieceMove {
 /// Something that happened, with the pieces it moved.
 #[derive(Clone, Debug)]
 pub struct Beat {
-    pub event: GameEvent,
+    pub event: Option<GameEvent>,
     pub moves: Vec<PieceMove>,
 }
 
-/// What has happened and has not been shown yet.
-#[derive(Resource, Debug, Default)]
-pub struct Story(VecDeque<Beat>);
-
-impl Story {
-    pub fn take_next(&mut self) -> Option<Beat> {
-        self.0.pop_front()
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
-    /// What is still to be shown.
-    pub fn beats(&self) -> impl Iterator<Item = &Beat> {
-        self.0.iter()
-    }
-
-    pub fn clear(&mut self) {
-        self.0.clear();
-    }
-}
-
-pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<Story>()
-        .init_resource::<Spots>()
-        .add_systems(RuleStep, move_pieces.in_set(RuleSet::MovePieces));
-}
-
-fn move_pieces(world: &mut World) {
-    let events = std::mem::take(&mut world.resource_mut::<CurrentStep>().events);
-    for event in events {
-        let moves = Mover {
-            world,
-            moves: Vec::new(),
-        }
-        .follow(event);
-        world
-            .resource_mut::<Story>()
-            .0
-            .push_back(Beat { event, moves });
-    }
+/// Lets the pieces stand where an event brings them.
+pub(super) fn move_pieces(world: &mut World, event: GameEvent, after: &Game) -> Vec<PieceMove> {
+    let preferred = world.resource::<Inbox>().moved_piece();
+    let mover = Mover {
+        world,
+        after,
+        preferred,
+        moves: Vec::new(),
+    };
+    mover.follow(event)
 }
 
 /// Carries out on the pieces what one event tells.
 struct Mover<'w> {
     world: &'w mut World,
+    after: &'w Game,
+    /// Of several equal pieces the one somebody moved by hand.
+    preferred: Option<Entity>,
     moves: Vec<PieceMove>,
 }
 
@@ -133,7 +99,7 @@ impl Mover<'_> {
             }
             GameEvent::Done { by, deed } => self.deed(by, deed),
             GameEvent::PowerTakenBack { seat, .. } => {
-                let hand = self.world.resource::<Match>().game.hand(seat);
+                let hand = self.after.hand(seat);
                 self.first::<PowerCard>(Spot::Before(seat), Spot::Hand(seat), |card| {
                     hand.contains(card.power)
                 });
@@ -189,7 +155,7 @@ impl Mover<'_> {
 
     /// All at once, each to the left.
     fn pass_modifiers(&mut self) {
-        let game = self.world.resource::<Match>().game.clone();
+        let game = self.after;
         for seat in game.seats() {
             if let Some(modifier) = game.passed_modifier(seat) {
                 let left = seat.left(game.players());
@@ -200,7 +166,7 @@ impl Mover<'_> {
 
     /// The King card lies open again next round; regents do not.
     fn stays(&self, stack: StackId) -> bool {
-        let rules = *self.world.resource::<Match>().game.rules();
+        let rules = self.after.rules();
         stack.index() + 1 == STACKS && !rules.new_regent
     }
 
@@ -238,13 +204,8 @@ impl Mover<'_> {
 
     /// At the end of a turn the card taken goes, unless it is a Veto that is kept.
     fn lay_card_aside(&mut self, seat: Seat) {
-        let held = self
-            .world
-            .resource::<Match>()
-            .game
-            .vetoes()
-            .filter(|v| v.holder == seat)
-            .count();
+        let vetoes = self.after.vetoes();
+        let held = vetoes.filter(|veto| veto.holder == seat).count();
         let cards = self.pieces::<ActionCard>(Spot::Before(seat));
         let vetoes = cards
             .iter()
@@ -313,20 +274,19 @@ impl Mover<'_> {
     }
 
     fn first<P: Component + Clone>(&mut self, from: Spot, to: Spot, wanted: impl Fn(&P) -> bool) {
-        let found = self
-            .pieces::<P>(from)
-            .into_iter()
-            .find(|(_, piece)| wanted(piece));
-        if let Some((piece, _)) = found {
+        let mut fitting = self.pieces::<P>(from);
+        fitting.retain(|(_, piece)| wanted(piece));
+        let preferred = fitting
+            .iter()
+            .find(|(entity, _)| Some(*entity) == self.preferred);
+        if let Some(&(piece, _)) = preferred.or(fitting.first()) {
             self.go(piece, from, to);
         }
     }
 
     fn go(&mut self, piece: Entity, from: Spot, to: Spot) {
         if let Some(spot) = self.world.resource::<Spots>().get(to) {
-            self.world
-                .entity_mut(piece)
-                .insert((StandsIn(spot), Unshown));
+            self.world.entity_mut(piece).insert(StandsIn(spot));
             self.moves.push(PieceMove { piece, from, to });
         }
     }

@@ -1,37 +1,48 @@
-//! Puts the pieces of any position on the table, and clears them away.
+//! Sets the table for a game, puts its pieces back as they were earlier, and clears it.
+//!
+//! Spots and pieces are made once a game. Taking back and showing again only move them.
 
-use super::RoundPhase;
-use super::driver::{Inbox, Show};
-use super::moving::Story;
-use super::past::Past;
+use super::driver::{Inbox, Show, follow_phase};
+use super::layout::{PieceKind, SCORING_SPACES, layout};
+use super::moving::PieceMove;
 use super::pieces::{
     Abroad, ActionCard, Caballero, Castillo, Country, Court, Grande, King, MobileScoreboard,
-    ModifierCard, PowerCard, Provinces, Region, RoundMarker, ScoreMarker, SecretDisc, Spot, Spots,
-    StandsIn, TablePiece,
+    ModifierCard, Occupants, PowerCard, Provinces, Region, RoundMarker, ScoreMarker, SecretDisc,
+    Spot, Spots, StandsIn, TablePiece,
 };
+use super::shown::Shown;
 use super::step::{CurrentStep, Match};
-use crate::rules::{CardId, Game, Phase, Place, PowerSet, Scoreboard, Seat, StackId};
+use crate::rules::{Game, Place, Seat, StackId};
+use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
+use std::collections::VecDeque;
 
 const ROUNDS: u8 = 9;
-/// The discs, the Castillo and nine regions.
-const SCORING_SPACES: u8 = 11;
 
-/// Sets the table for a game, at its beginning or in the middle.
+/// Pieces were put back to where they stood earlier, each on its own way.
+#[derive(Message, Clone, Debug)]
+pub struct PutBack {
+    pub moves: Vec<PieceMove>,
+}
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Spots>().add_message::<PutBack>();
+}
+
+/// Sets the table for a game, at its beginning or in the middle; all of it counts as seen.
 pub fn set_table(world: &mut World, on_table: Match) {
     clear_table(world);
-    let game = on_table.game.clone();
+    let shown = Shown::all_of(&on_table);
+    let game = shown.game().clone();
     // Before the pieces: their looks depend on who sits where.
     world.insert_resource(on_table);
-    let mut setting = Setting { world, game };
-    setting.spots();
-    setting.caballeros();
-    setting.figures();
-    setting.markers();
-    setting.power_cards();
-    setting.modifiers();
-    setting.neutral();
-    setting.action_cards();
+    world.insert_resource(shown);
+    lay_spots(world, &game);
+    for (spot, piece) in layout(&game) {
+        if let Some(spot) = world.resource::<Spots>().get(spot) {
+            spawn(world, piece, StandsIn(spot));
+        }
+    }
 }
 
 /// Takes everything off the table.
@@ -42,209 +53,194 @@ pub fn clear_table(world: &mut World) {
         world.despawn(piece);
     }
     world.remove_resource::<Match>();
+    world.remove_resource::<Shown>();
     world.insert_resource(Spots::default());
     world.insert_resource(Inbox::default());
     world.insert_resource(CurrentStep::default());
-    world.insert_resource(Past::default());
-    world.resource_mut::<Story>().clear();
     world.resource_mut::<Show>().busy = false;
-    world
-        .resource_mut::<NextState<RoundPhase>>()
-        .set(RoundPhase::NoGame);
+    follow_phase(world);
 }
 
-struct Setting<'w> {
-    world: &'w mut World,
-    game: Game,
+/// Shows the game on the table as it stood after the first `count` happenings: no piece is made
+/// anew, those that stood elsewhere go back.
+pub fn put_back(world: &mut World, count: usize) {
+    let Some(on_table) = world.get_resource::<Match>() else {
+        return;
+    };
+    let shown = Shown::until(on_table, count);
+    let moves = rearrange(world, shown.game());
+    world.insert_resource(shown);
+    world.insert_resource(Inbox::default());
+    world.resource_mut::<Show>().busy = false;
+    world.write_message(PutBack { moves });
+    follow_phase(world);
 }
 
-impl Setting<'_> {
-    fn spots(&mut self) {
-        let seats: Vec<Seat> = self.game.seats().collect();
-        for place in Place::ALL {
+fn lay_spots(world: &mut World, game: &Game) {
+    let mut lay = |spot: Spot, kind: &dyn Fn(&mut EntityWorldMut)| {
+        let mut entity = world.spawn(spot);
+        kind(&mut entity);
+        let entity = entity.id();
+        world.resource_mut::<Spots>().0.insert(spot, entity);
+    };
+    let plain = |_: &mut EntityWorldMut| {};
+    for place in Place::ALL {
+        lay(Spot::Place(place), &|entity| {
             match place.region() {
-                Some(region) => self.spot(Spot::Place(place), Region(region)),
-                None => self.spot(Spot::Place(place), Castillo),
-            }
-        }
-        for seat in seats {
-            self.spot(Spot::Court(seat), Court { seat });
-            self.spot(Spot::Provinces(seat), Provinces { seat });
-            self.spot(Spot::Hand(seat), ());
-            self.spot(Spot::Before(seat), ());
-        }
-        if self.game.rules().neutral {
-            let seat = Seat::NEUTRAL;
-            self.spot(Spot::Provinces(seat), Provinces { seat });
-            self.spot(Spot::Hand(seat), ());
-            self.spot(Spot::Before(seat), ());
-        }
-        if self.game.rules().new_regent {
-            for country in Country::ALL {
-                self.spot(Spot::Abroad(country), Abroad(country));
-            }
-        }
-        for stack in StackId::ALL {
-            self.spot(Spot::Stack(stack), ());
-            self.spot(Spot::FaceUp(stack), ());
-        }
-        self.spot(Spot::Beside, ());
-        self.spot(Spot::Discarded, ());
-        for cell in 0..100 {
-            self.spot(Spot::Track(cell), ());
-        }
-        for round in 1..=ROUNDS {
-            self.spot(Spot::Round(round), ());
-            if round.is_multiple_of(3) {
-                for space in 0..SCORING_SPACES {
-                    self.spot(Spot::Scoring(round, space), ());
-                }
-            }
-        }
-    }
-
-    fn spot(&mut self, spot: Spot, kind: impl Bundle) {
-        let entity = self.world.spawn((spot, kind)).id();
-        self.world.resource_mut::<Spots>().0.insert(spot, entity);
-    }
-
-    fn put(&mut self, at: Spot, piece: impl Bundle) {
-        if let Some(spot) = self.world.resource::<Spots>().get(at) {
-            self.world.spawn((piece, StandsIn(spot)));
-        }
-    }
-
-    fn caballeros(&mut self) {
-        let game = self.game.clone();
-        for seat in game.seats() {
-            let places = Place::ALL.map(|p| (Spot::Place(p), game.caballeros(p, seat)));
-            let trays = [
-                (Spot::Court(seat), game.court(seat)),
-                (Spot::Provinces(seat), game.provinces(seat)),
-            ];
-            for (spot, count) in places.into_iter().chain(trays) {
-                for _ in 0..count {
-                    self.put(spot, Caballero { seat });
-                }
-            }
-        }
-    }
-
-    fn figures(&mut self) {
-        self.put(Spot::of_king(self.game.king()), King);
-        for seat in self.game.seats() {
-            if let Some(home) = self.game.grande(seat) {
-                self.put(Spot::Place(home), Grande { seat });
-            }
-        }
-        for board in Scoreboard::ALL {
-            let at = self
-                .game
-                .scoreboard(board)
-                .map_or(Spot::Beside, Spot::Place);
-            self.put(at, MobileScoreboard(board));
-        }
-    }
-
-    fn markers(&mut self) {
-        let round = self.game.round();
-        let at = match self.game.phase() {
-            Phase::Discs => Spot::Scoring(round, 0),
-            Phase::Castillo | Phase::March => Spot::Scoring(round, 1),
-            Phase::Regions | Phase::Over => Spot::Scoring(round, SCORING_SPACES - 1),
-            _ => Spot::Round(round),
-        };
-        self.put(at, RoundMarker);
-        for seat in self.game.seats() {
-            let cell = (self.game.score(seat) % 100) as u8;
-            self.put(Spot::Track(cell), ScoreMarker { seat });
-            self.put(Spot::Before(seat), SecretDisc { seat });
-        }
-    }
-
-    fn power_cards(&mut self) {
-        for seat in self.game.seats() {
-            let hand = self.game.hand(seat);
-            // Oldest first, so that the newest lies on top.
-            let pile: Vec<_> = self.game.spent_pile(seat).iter().collect();
-            for power in pile.into_iter().filter(|&power| !hand.contains(power)) {
-                self.put(Spot::Before(seat), PowerCard { seat, power });
-            }
-            for power in PowerSet::ALL.and(hand).iter() {
-                self.put(Spot::Hand(seat), PowerCard { seat, power });
-            }
-        }
-    }
-
-    fn modifiers(&mut self) {
-        for seat in self.game.seats() {
-            for modifier in self.game.modifiers(seat).iter() {
-                self.put(Spot::Hand(seat), ModifierCard(modifier));
-            }
-            for modifier in self.game.spent_modifiers(seat).iter() {
-                self.put(Spot::Before(seat), ModifierCard(modifier));
-            }
-        }
-    }
-
-    /// The colour nobody decides for has caballeros and power cards, no more.
-    fn neutral(&mut self) {
-        let Some(neutral) = self.game.position().neutral else {
-            return;
-        };
-        let seat = Seat::NEUTRAL;
-        let places = neutral.caballeros.iter();
-        let places = places.map(|(&place, &count)| (Spot::Place(place), count));
-        for (spot, count) in places.chain([(Spot::Provinces(seat), neutral.supply)]) {
-            for _ in 0..count {
-                self.put(spot, Caballero { seat });
-            }
-        }
-        let shown = usize::from(neutral.shown);
-        for (nth, &power) in neutral.powers.iter().enumerate() {
-            let at = if nth < shown {
-                Spot::Before(seat)
-            } else {
-                Spot::Hand(seat)
+                Some(region) => entity.insert(Region(region)),
+                None => entity.insert(Castillo),
             };
-            self.put(at, PowerCard { seat, power });
+        });
+    }
+    let neutral = game.rules().neutral.then_some(Seat::NEUTRAL);
+    for seat in game.seats().chain(neutral) {
+        if Some(seat) != neutral {
+            lay(Spot::Court(seat), &|entity| {
+                entity.insert(Court { seat });
+            });
+        }
+        lay(Spot::Provinces(seat), &|entity| {
+            entity.insert(Provinces { seat });
+        });
+        lay(Spot::Hand(seat), &plain);
+        lay(Spot::Before(seat), &plain);
+    }
+    let abroad = Country::ALL.into_iter().filter(|_| game.rules().new_regent);
+    for country in abroad {
+        lay(Spot::Abroad(country), &|entity| {
+            entity.insert(Abroad(country));
+        });
+    }
+    for stack in StackId::ALL {
+        lay(Spot::Stack(stack), &plain);
+        lay(Spot::FaceUp(stack), &plain);
+    }
+    lay(Spot::Beside, &plain);
+    lay(Spot::Discarded, &plain);
+    for cell in 0..100 {
+        lay(Spot::Track(cell), &plain);
+    }
+    for round in 1..=ROUNDS {
+        lay(Spot::Round(round), &plain);
+        let spaces = (0..SCORING_SPACES).filter(|_| round.is_multiple_of(3));
+        for space in spaces {
+            lay(Spot::Scoring(round, space), &plain);
         }
     }
+}
 
-    /// Cards lie in their stack, open, before a player or among the discarded.
-    fn action_cards(&mut self) {
-        let position = self.game.position();
-        let mut vetoes: Vec<Seat> = self.game.vetoes().map(|veto| veto.holder).collect();
-        let mut taken = self.game.turn().card.map(|card| (card, self.game.actor()));
-        for (stack, record) in StackId::ALL.into_iter().zip(&position.stacks) {
-            let mut open = self.game.face_up(stack);
-            // The newest turned up is the one that lies open or has been taken.
-            for &card in record.turned_up.iter().rev() {
-                let at = if open.take_if(|open| *open == card).is_some() {
-                    Spot::FaceUp(stack)
-                } else if let Some((_, by)) = taken.take_if(|(taken, _)| *taken == card) {
-                    Spot::Before(by)
-                } else if card == CardId::Veto
-                    && let Some(holder) = vetoes.pop()
-                {
-                    Spot::Before(holder)
-                } else {
-                    Spot::Discarded
-                };
-                self.put(at, ActionCard { stack, card });
-            }
-            for &card in record.face_down.iter().rev() {
-                let at = if open.take_if(|open| *open == card).is_some() {
-                    Spot::FaceUp(stack)
-                } else if let Some((_, by)) =
-                    taken.take_if(|(taken, _)| *taken == card && card == CardId::KingTravels)
-                {
-                    Spot::Before(by)
-                } else {
-                    Spot::Stack(stack)
-                };
-                self.put(at, ActionCard { stack, card });
+fn spawn(world: &mut World, piece: PieceKind, at: StandsIn) -> Entity {
+    match piece {
+        PieceKind::Caballero(seat) => world.spawn((Caballero { seat }, at)),
+        PieceKind::Grande(seat) => world.spawn((Grande { seat }, at)),
+        PieceKind::King => world.spawn((King, at)),
+        PieceKind::Scoreboard(board) => world.spawn((MobileScoreboard(board), at)),
+        PieceKind::RoundMarker => world.spawn((RoundMarker, at)),
+        PieceKind::ScoreMarker(seat) => world.spawn((ScoreMarker { seat }, at)),
+        PieceKind::Disc(seat) => world.spawn((SecretDisc { seat }, at)),
+        PieceKind::Power(seat, power) => world.spawn((PowerCard { seat, power }, at)),
+        PieceKind::Modifier(modifier) => world.spawn((ModifierCard(modifier), at)),
+        PieceKind::Action(stack, card) => world.spawn((ActionCard { stack, card }, at)),
+    }
+    .id()
+}
+
+fn kind_of(piece: EntityRef) -> Option<PieceKind> {
+    let cube = |c: &Caballero| PieceKind::Caballero(c.seat);
+    let card = |c: &ActionCard| PieceKind::Action(c.stack, c.card);
+    let power = |c: &PowerCard| PieceKind::Power(c.seat, c.power);
+    let figure = || {
+        if piece.contains::<King>() {
+            Some(PieceKind::King)
+        } else if piece.contains::<RoundMarker>() {
+            Some(PieceKind::RoundMarker)
+        } else {
+            None
+        }
+    };
+    piece
+        .get::<Caballero>()
+        .map(cube)
+        .or_else(|| piece.get::<ActionCard>().map(card))
+        .or_else(|| piece.get::<PowerCard>().map(power))
+        .or_else(|| piece.get::<Grande>().map(|g| PieceKind::Grande(g.seat)))
+        .or_else(|| {
+            piece
+                .get::<ScoreMarker>()
+                .map(|m| PieceKind::ScoreMarker(m.seat))
+        })
+        .or_else(|| piece.get::<SecretDisc>().map(|d| PieceKind::Disc(d.seat)))
+        .or_else(|| {
+            piece
+                .get::<ModifierCard>()
+                .map(|m| PieceKind::Modifier(m.0))
+        })
+        .or_else(|| {
+            piece
+                .get::<MobileScoreboard>()
+                .map(|b| PieceKind::Scoreboard(b.0))
+        })
+        .or_else(figure)
+}
+
+/// Lets all pieces stand as in a game, and tells which of them had to move. Equal pieces that are
+/// already in the right spot stay there.
+fn rearrange(world: &mut World, game: &Game) -> Vec<PieceMove> {
+    let mut standing: HashMap<PieceKind, VecDeque<(Entity, Spot)>> = HashMap::default();
+    let mut pieces = world.query::<(EntityRef, &StandsIn)>();
+    for (piece, at) in pieces.iter(world) {
+        if let (Some(kind), Some(&spot)) = (kind_of(piece), world.get::<Spot>(at.0)) {
+            standing
+                .entry(kind)
+                .or_default()
+                .push_back((piece.id(), spot));
+        }
+    }
+    let wanted = layout(game);
+    let mut chosen: Vec<Option<Entity>> = vec![None; wanted.len()];
+    for (nth, (spot, kind)) in wanted.iter().enumerate() {
+        if let Some(equal) = standing.get_mut(kind)
+            && let Some(stays) = equal.iter().position(|(_, at)| at == spot)
+        {
+            chosen[nth] = equal.remove(stays).map(|(piece, _)| piece);
+        }
+    }
+    let mut moves = Vec::new();
+    for ((to, kind), chosen) in wanted.iter().zip(&mut chosen) {
+        let other = || standing.get_mut(kind)?.pop_back();
+        if chosen.is_none()
+            && let Some((piece, from)) = other()
+        {
+            *chosen = Some(piece);
+            moves.push(PieceMove {
+                piece,
+                from,
+                to: *to,
+            });
+        }
+    }
+    for moved in &moves {
+        if let Some(spot) = world.resource::<Spots>().get(moved.to) {
+            world.entity_mut(moved.piece).insert(StandsIn(spot));
+        }
+    }
+    let mut piles: HashMap<Spot, Vec<Entity>> = HashMap::default();
+    for ((spot, _), piece) in wanted.into_iter().zip(chosen) {
+        if matches!(spot, Spot::Before(_) | Spot::Stack(_) | Spot::Discarded) {
+            piles.entry(spot).or_default().extend(piece);
+        }
+    }
+    for (spot, pile) in piles {
+        let Some(spot) = world.resource::<Spots>().get(spot) else {
+            continue;
+        };
+        // In a pile the newest lies on top: where the order is another, all are laid anew.
+        let lying = world.get::<Occupants>(spot);
+        if !lying.is_some_and(|lying| lying.pieces().eq(pile.iter().copied())) {
+            for piece in pile {
+                world.entity_mut(piece).insert(StandsIn(spot));
             }
         }
     }
+    moves
 }

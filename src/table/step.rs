@@ -2,10 +2,11 @@
 //! phase advances.
 
 use super::RoundPhase;
-use super::driver::Inbox;
-use super::past::{Moment, Past};
+use super::driver::{Inbox, Show, follow_phase};
+use super::shown::show_at_once;
+use crate::history::{Happenings, History};
 use crate::record::RecordFile;
-use crate::rules::{Decision, Game, GameEvent, RuleError, Setup};
+use crate::rules::{Decision, Game, RuleError, Setup};
 use bevy::ecs::schedule::ScheduleLabel;
 use bevy::prelude::*;
 
@@ -13,9 +14,26 @@ use bevy::prelude::*;
 #[derive(Resource, Debug)]
 pub struct Match {
     pub setup: Setup,
-    pub game: Game,
+    /// All that has happened in it.
+    pub history: History,
     /// Where decisions are written down before they are shown; none in tests and demonstrations.
-    pub record: Option<RecordFile>,
+    pub file: Option<RecordFile>,
+}
+
+impl Match {
+    /// A game nobody writes down.
+    pub const fn unwritten(setup: Setup, game: Game) -> Self {
+        Self {
+            setup,
+            history: History::new(game),
+            file: None,
+        }
+    }
+
+    /// The game as it is, seen or not: for rules and bots. Players read [`super::Shown`].
+    pub fn now(&self) -> &Game {
+        self.history.now()
+    }
 }
 
 /// Runs the rules for one decision.
@@ -38,7 +56,6 @@ pub struct CurrentStep {
     pub decision: Option<Decision>,
     /// Set once a phase has found the decision legal.
     pub accepted: bool,
-    pub events: Vec<GameEvent>,
 }
 
 /// A decision was refused.
@@ -58,7 +75,6 @@ pub(super) fn plugin(app: &mut App) {
     app.init_schedule(RuleStep)
         .init_state::<RoundPhase>()
         .init_resource::<CurrentStep>()
-        .init_resource::<Past>()
         .add_message::<Refused>()
         .add_message::<NotWrittenDown>()
         .configure_sets(
@@ -72,11 +88,19 @@ pub(super) fn plugin(app: &mut App) {
             )
                 .chain(),
         )
-        .add_systems(RuleStep, advance.in_set(RuleSet::Advance));
+        .add_systems(
+            RuleStep,
+            (
+                (show_at_once.run_if(nothing_is_shown), await_show)
+                    .chain()
+                    .in_set(RuleSet::MovePieces),
+                follow_phase.in_set(RuleSet::Advance),
+            ),
+        );
 }
 
 type Judge = fn(&Game, Decision) -> Result<(), RuleError>;
-type Apply = fn(&mut Game, Decision, &mut Vec<GameEvent>);
+type Apply = fn(&mut Game, Decision, &mut Happenings);
 
 /// The systems of one phase, made of that phase's functions in the rules.
 pub(super) fn add_phase(app: &mut App, phase: RoundPhase, judge: Judge, apply: Apply) {
@@ -94,10 +118,9 @@ pub(super) fn add_phase(app: &mut App, phase: RoundPhase, judge: Judge, apply: A
             .in_set(RuleSet::Judge)
             .ambiguous_with(RuleSet::Judge),
             (move |on_table: ResMut<Match>,
-                   step: ResMut<CurrentStep>,
-                   past: ResMut<Past>,
+                   step: Res<CurrentStep>,
                    unsaved: MessageWriter<NotWrittenDown>| {
-                apply_with(apply, on_table, step, past, unsaved);
+                apply_with(apply, on_table, &step, unsaved);
             })
             .in_set(RuleSet::Apply)
             .ambiguous_with(RuleSet::Apply),
@@ -110,8 +133,7 @@ pub(super) fn add_phase(app: &mut App, phase: RoundPhase, judge: Judge, apply: A
 /// A phase in which nobody decides goes on by itself.
 fn take_in(on_table: Res<Match>, mut inbox: ResMut<Inbox>, mut step: ResMut<CurrentStep>) {
     step.accepted = false;
-    step.events.clear();
-    step.decision = if on_table.game.proceeds() {
+    step.decision = if on_table.now().proceeds() {
         Some(Decision::Proceed)
     } else {
         inbox.take()
@@ -127,7 +149,7 @@ fn judge_with(
     let Some(decision) = step.decision else {
         return;
     };
-    match judge(&on_table.game, decision) {
+    match judge(on_table.now(), decision) {
         Ok(()) => step.accepted = true,
         Err(error) => {
             refused.write(Refused { decision, error });
@@ -138,31 +160,34 @@ fn judge_with(
 fn apply_with(
     apply: Apply,
     mut on_table: ResMut<Match>,
-    mut step: ResMut<CurrentStep>,
-    mut past: ResMut<Past>,
+    step: &CurrentStep,
     mut unsaved: MessageWriter<NotWrittenDown>,
 ) {
     let (true, Some(decision)) = (step.accepted, step.decision) else {
         return;
     };
-    if decision != Decision::Proceed {
-        let before = on_table.game.clone();
-        past.0.push(Moment { before, decision });
-    }
-    if let (Some(record), true) = (&mut on_table.record, decision != Decision::Proceed)
-        && let Err(error) = record.append(decision)
+    if let (Some(file), true) = (&mut on_table.file, decision != Decision::Proceed)
+        && let Err(error) = file.append(decision)
     {
         // The game goes on; what is on disk stays whole up to here.
-        on_table.record = None;
+        on_table.file = None;
         unsaved.write(NotWrittenDown {
             reason: error.to_string(),
         });
     }
-    apply(&mut on_table.game, decision, &mut step.events);
+    on_table.history.record(decision, |game, happenings| {
+        apply(game, decision, happenings);
+        true
+    });
 }
 
-fn advance(on_table: Option<Res<Match>>, mut next: ResMut<NextState<RoundPhase>>) {
-    if let Some(on_table) = on_table {
-        NextState::set_if_neq(&mut next, on_table.game.phase().into());
+fn nothing_is_shown(show: Res<Show>) -> bool {
+    show.instant
+}
+
+/// What the step led to is left to the stage to show.
+fn await_show(step: Res<CurrentStep>, mut show: ResMut<Show>) {
+    if step.accepted && !show.instant {
+        show.busy = true;
     }
 }

@@ -5,6 +5,7 @@
 mod anniversary;
 mod client;
 mod documentation;
+mod history;
 mod hostile_positions;
 mod hostile_records;
 mod hostile_requests;

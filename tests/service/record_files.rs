@@ -36,7 +36,7 @@ fn whole_games_survive_the_disk() {
 
         let opened = RecordFile::open(&path).expect("a sound record");
         assert!(!opened.was_torn);
-        assert_eq!(opened.file.record(), &record);
+        assert_eq!(opened.record, record);
         assert_eq!(opened.file.path(), path);
         assert!(opened.game.is_over());
         assert_eq!(opened.game, replay(&record, usize::MAX));
@@ -87,7 +87,7 @@ fn a_torn_last_line_is_left_out_told_and_written_over() {
 
         let mut opened = RecordFile::open(&path).expect("only the end is torn");
         assert!(opened.was_torn);
-        assert_eq!(opened.file.record().decisions(), &record.decisions()[..30]);
+        assert_eq!(opened.record.decisions(), &record.decisions()[..30]);
         assert_eq!(opened.game, replay(&record, 30));
         assert_eq!(text_of(&path), sound);
         opened
@@ -96,7 +96,7 @@ fn a_torn_last_line_is_left_out_told_and_written_over() {
             .expect("room on the disk");
         let again = RecordFile::open(&path).expect("sound again");
         assert!(!again.was_torn);
-        assert_eq!(again.file.record().decisions(), &record.decisions()[..31]);
+        assert_eq!(again.record.decisions(), &record.decisions()[..31]);
     }
 }
 
@@ -108,9 +108,8 @@ fn undo_is_a_replay_to_an_earlier_decision_and_stays() {
     let mut file = write(&path, &record, 90);
     for (count, left) in [(89, 89), (500, 89), (60, 60), (1, 1)] {
         file.rewind(count).expect("room on the disk");
-        assert_eq!(file.record().decisions(), &record.decisions()[..left]);
         let opened = RecordFile::open(&path).expect("a sound record");
-        assert_eq!(opened.file.record(), file.record());
+        assert_eq!(opened.record.decisions(), &record.decisions()[..left]);
         assert_eq!(opened.game, replay(&record, left));
     }
     // The file that goes on is the shorter one.
@@ -120,7 +119,7 @@ fn undo_is_a_replay_to_an_earlier_decision_and_stays() {
     assert_eq!(text_of(&path), record.to_lines().expect("text"));
     file.rewind(0).expect("room on the disk");
     let opened = RecordFile::open(&path).expect("a sound record");
-    assert!(opened.file.record().decisions().is_empty());
+    assert!(opened.record.decisions().is_empty());
     let left_behind = fs::read_dir(path.parent().expect("a folder")).expect("readable");
     assert_eq!(left_behind.count(), 1, "nothing but the record");
 }

@@ -1,13 +1,14 @@
 mod sentences;
 
+use super::paint::theme;
+use super::play::{disc, inspector, journal};
+use super::screens::{new_game, result};
 use super::state::PanelState;
-use super::view::{View, Wish, Wishes};
-use super::{disc, inspector, journal, new_game, result, theme};
+use super::view::{PanelAction, PanelActions, PanelView};
 use crate::ai::RandomPlayer;
-use crate::app::{Eyes, secret_choice};
-use crate::opponents::Said;
+use crate::opponents::BotSpeech;
 use crate::rules::{Decision, Decisions, Edition, Game, Place, RegionId, Setup, VetoRule};
-use crate::stage::Tally;
+use crate::session::{Secrecy, secret_choice};
 use crate::text::Text;
 use bevy_egui::egui;
 
@@ -61,16 +62,16 @@ impl Window {
 
     fn draw(
         &mut self,
-        view: &View,
+        view: &PanelView,
         events: Vec<egui::Event>,
-    ) -> (Vec<(String, egui::Rect)>, Vec<Wish>) {
+    ) -> (Vec<(String, egui::Rect)>, Vec<PanelAction>) {
         let size = egui::vec2(1600.0, 900.0);
         let input = egui::RawInput {
             screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
             events,
             ..Default::default()
         };
-        let mut wishes = Wishes::default();
+        let mut wishes = PanelActions::default();
         let output = self.ctx.run_ui(input, |ui| {
             super::draw::playing(ui, view, &mut self.state, &mut wishes);
         });
@@ -83,7 +84,7 @@ impl Window {
     }
 
     /// Points at a text and presses.
-    fn click(&mut self, view: &View, text: &str) -> Vec<Wish> {
+    fn click(&mut self, view: &PanelView, text: &str) -> Vec<PanelAction> {
         self.draw(view, vec![]);
         let (told, _) = self.draw(view, vec![]);
         let found = told.iter().find(|(told, _)| told == text);
@@ -114,26 +115,29 @@ fn collect(shape: &egui::Shape, told: &mut Vec<(String, egui::Rect)>) {
     }
 }
 
-fn view<'a>(text: &'a Text, setup: &'a Setup, game: &'a Game, legal: &'a [Decision]) -> View<'a> {
-    // Leaked: a few bytes for each position of a test.
-    let tally = Box::leak(Box::new(Tally::of(game)));
-    View {
-        tally,
+fn view<'a>(
+    text: &'a Text,
+    setup: &'a Setup,
+    game: &'a Game,
+    legal: &'a [Decision],
+) -> PanelView<'a> {
+    PanelView {
+        // Leaked: a few bytes for each position of a test.
         keepers: Box::leak(Box::default()),
-        said: Said(None),
+        said: BotSpeech(None),
         advised: None,
         demo: false,
         text,
         setup,
         game,
         legal,
-        eyes: Eyes::default(),
+        secrecy: Secrecy::default(),
         busy: false,
         again: None,
         hovered: Some(Place::Castillo),
         from_above: false,
         lines: &[],
-        events: &[],
+        happened: &[],
         now: 0.0,
     }
 }
@@ -146,7 +150,7 @@ fn every_position_can_be_drawn() {
     positions(8, |game, setup| {
         game.legal(&mut legal);
         let mut view = view(&text, setup, game, &legal);
-        view.eyes.trusted = game.to_act();
+        view.secrecy.trusted = game.to_act();
         for (told, _) in window.draw(&view, vec![]).0 {
             assert!(!told.contains('⟨'), "{told}");
         }
@@ -165,7 +169,7 @@ fn nothing_secret_is_drawn_for_the_wrong_eyes() {
         game.legal(&mut legal);
         let other = seat.left(game.players());
         let known = game.view(other);
-        let read = |view: &View| Window::new().draw(view, vec![]).0;
+        let read = |view: &PanelView| Window::new().draw(view, vec![]).0;
         // Before the curtain has fallen, as another seat would see it.
         let (truth, guess) = (
             view(&text, setup, game, &legal),
@@ -227,7 +231,7 @@ fn buttons_make_their_decisions() {
             let wishes = Window::new().click(&view(&text, setup, game, &legal), &label);
             let made = wishes
                 .iter()
-                .any(|wish| matches!(wish, Wish::Decide(made) if *made == decision));
+                .any(|wish| matches!(wish, PanelAction::Decide(made) if *made == decision));
             assert!(made, "{decision:?}: {wishes:?}");
         }
     });

@@ -1,0 +1,364 @@
+//! What people may change about the game's look and pace. It is kept from one evening to the next.
+
+use super::{FrameSet, Menu, Notice, Words};
+use crate::sound::Kind;
+use bevy::prelude::*;
+use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
+use serde::{Deserialize, Serialize};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// How much work the picture may cost.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Quality {
+    /// No shadows, no smoothed edges.
+    Low,
+    Medium,
+    High,
+}
+
+impl Quality {
+    pub const ALL: [Self; 3] = [Self::Low, Self::Medium, Self::High];
+}
+
+/// How far the eye comes closer in a scene.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum CameraMoves {
+    Off,
+    #[default]
+    Gentle,
+    Full,
+}
+
+impl CameraMoves {
+    pub const ALL: [Self; 3] = [Self::Off, Self::Gentle, Self::Full];
+}
+
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a wish of its own that somebody has or not"
+)]
+pub struct Settings {
+    /// None: what suits the machine.
+    pub quality: Option<Quality>,
+    /// Size of text and panels, 1 to 2.
+    pub scale: f32,
+    /// How fast the stage shows what people decide; 1 is usual, more than 4 is at once.
+    pub speed: f32,
+    /// The same for what bots decide.
+    pub others_speed: f32,
+    /// The same for scoring.
+    pub scoring_speed: f32,
+    pub camera: CameraMoves,
+    /// The same is told, but nothing flies and the eye rests.
+    pub reduced_motion: bool,
+    /// Nothing is shown on its way.
+    pub instant: bool,
+    pub fullscreen: bool,
+    /// How long bots may think: 1 is as long as people are used to wait.
+    pub patience: f32,
+    /// People may ask a bot what it would do.
+    pub advice: bool,
+    /// 0 is silence, 1 as loud as sounds are made.
+    pub volume: f32,
+    /// Each kind of sound beside the others.
+    pub volumes: Volumes,
+    pub mute: bool,
+}
+
+/// How loud each kind of sound is beside the others, 0 to 1.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Volumes {
+    pub pieces: f32,
+    pub cards: f32,
+    pub scenes: f32,
+    pub signs: f32,
+}
+
+impl Default for Volumes {
+    fn default() -> Self {
+        Self {
+            pieces: 1.0,
+            cards: 1.0,
+            scenes: 1.0,
+            signs: 1.0,
+        }
+    }
+}
+
+impl Volumes {
+    pub const fn of(&mut self, kind: Kind) -> &mut f32 {
+        match kind {
+            Kind::Pieces => &mut self.pieces,
+            Kind::Cards => &mut self.cards,
+            Kind::Scenes => &mut self.scenes,
+            Kind::Signs => &mut self.signs,
+        }
+    }
+}
+
+/// ShownFor doing it is that is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum ShownFor {
+    /// People at this table.
+    Own,
+    /// Bots.
+    Others,
+    Scoring,
+}
+
+impl ShownFor {
+    pub const ALL: [Self; 3] = [Self::Own, Self::Others, Self::Scoring];
+}
+
+impl Settings {
+    pub const SCALES: std::ops::RangeInclusive<f32> = 1.0..=2.0;
+    pub const PATIENCE: std::ops::RangeInclusive<f32> = 0.1..=1.0;
+    pub const VOLUMES: std::ops::RangeInclusive<f32> = 0.0..=1.0;
+    pub const SPEEDS: std::ops::RangeInclusive<f32> = 0.5..=4.0;
+
+    /// The speeds one can choose from; the last is "at once".
+    pub const PACES: [f32; 8] = [0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 4.0, Self::AT_ONCE];
+    const AT_ONCE: f32 = 5.0;
+
+    /// How fast things are shown; none: at once.
+    pub fn pace(&self, whose: ShownFor) -> Option<f32> {
+        let speed = match whose {
+            ShownFor::Own => self.speed,
+            ShownFor::Others => self.others_speed,
+            ShownFor::Scoring => self.scoring_speed,
+        };
+        (!self.instant && speed <= *Self::SPEEDS.end()).then_some(speed)
+    }
+
+    pub const fn speed_of(&mut self, whose: ShownFor) -> &mut f32 {
+        match whose {
+            ShownFor::Own => &mut self.speed,
+            ShownFor::Others => &mut self.others_speed,
+            ShownFor::Scoring => &mut self.scoring_speed,
+        }
+    }
+
+    /// How far the eye may come closer.
+    pub const fn camera_moves(&self) -> CameraMoves {
+        if self.reduced_motion {
+            CameraMoves::Off
+        } else {
+            self.camera
+        }
+    }
+
+    /// How loud a kind of sound is.
+    pub const fn volume_of(&self, kind: Kind) -> f32 {
+        let mut volumes = self.volumes;
+        if self.mute {
+            0.0
+        } else {
+            self.volume * *volumes.of(kind)
+        }
+    }
+
+    /// A file may say anything.
+    fn sound(self) -> Self {
+        let within = |value: f32, range: &std::ops::RangeInclusive<f32>| {
+            if value.is_finite() {
+                value.clamp(*range.start(), *range.end())
+            } else {
+                1.0
+            }
+        };
+        let speed = |speed: f32| {
+            if speed > *Self::SPEEDS.end() {
+                Self::AT_ONCE
+            } else {
+                within(speed, &Self::SPEEDS)
+            }
+        };
+        let mut volumes = self.volumes;
+        for kind in Kind::ALL {
+            let volume = volumes.of(kind);
+            *volume = within(*volume, &Self::VOLUMES);
+        }
+        Self {
+            volumes,
+            scale: within(self.scale, &Self::SCALES),
+            speed: speed(self.speed),
+            others_speed: speed(self.others_speed),
+            scoring_speed: speed(self.scoring_speed),
+            patience: within(self.patience, &Self::PATIENCE),
+            volume: within(self.volume, &Self::VOLUMES),
+            ..self
+        }
+    }
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            quality: None,
+            scale: 1.0,
+            speed: 1.0,
+            others_speed: 1.0,
+            scoring_speed: 1.0,
+            camera: CameraMoves::Gentle,
+            reduced_motion: false,
+            instant: false,
+            fullscreen: false,
+            patience: 1.0,
+            advice: true,
+            volume: 0.7,
+            volumes: Volumes::default(),
+            mute: false,
+        }
+    }
+}
+
+/// Where settings are kept; nowhere in tests.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct SettingsFile(pub Option<PathBuf>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<Settings>()
+        .init_resource::<SettingsFile>()
+        .add_systems(Startup, load)
+        .add_systems(
+            Update,
+            (press_full_screen, fill_screen)
+                .chain()
+                .in_set(FrameSet::Settings),
+        )
+        .add_systems(
+            Last,
+            keep.in_set(FrameSet::Redraw).run_if(in_state(Menu::Closed)),
+        );
+}
+
+fn load(
+    file: Res<SettingsFile>,
+    words: Res<Words>,
+    mut settings: ResMut<Settings>,
+    mut notices: MessageWriter<Notice>,
+) {
+    let Some(path) = &file.0 else { return };
+    match read(path) {
+        Ok(Some(found)) => *settings = found,
+        Ok(None) => {}
+        Err(reason) => {
+            let text = words.0.say("notice-settings", &[("reason", reason.into())]);
+            notices.write(Notice::warning(text));
+        }
+    }
+}
+
+fn read(path: &Path) -> Result<Option<Settings>, String> {
+    match std::fs::read_to_string(path) {
+        Ok(text) => match ron::from_str::<Settings>(&text) {
+            Ok(found) => Ok(Some(found.sound())),
+            Err(error) => Err(error.to_string()),
+        },
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(error.to_string()),
+    }
+}
+
+fn press_full_screen(keys: Option<Res<ButtonInput<KeyCode>>>, mut settings: ResMut<Settings>) {
+    if keys.is_some_and(|keys| keys.just_pressed(KeyCode::F11)) {
+        settings.fullscreen = !settings.fullscreen;
+    }
+}
+
+fn fill_screen(settings: Res<Settings>, mut windows: Query<&mut Window, With<PrimaryWindow>>) {
+    let wanted = if settings.fullscreen {
+        WindowMode::BorderlessFullscreen(MonitorSelection::Current)
+    } else {
+        WindowMode::Windowed
+    };
+    for mut window in &mut windows {
+        if window.mode != wanted {
+            window.mode = wanted;
+        }
+    }
+}
+
+/// Written once the menu is closed: a slider passes through many values.
+fn keep(
+    file: Res<SettingsFile>,
+    settings: Res<Settings>,
+    words: Res<Words>,
+    mut kept: Local<Option<Settings>>,
+    mut notices: MessageWriter<Notice>,
+) {
+    if *kept == Some(*settings) {
+        return;
+    }
+    let first = kept.replace(*settings).is_none();
+    let (Some(path), false) = (&file.0, first) else {
+        return;
+    };
+    if let Err(error) = write(path, *settings) {
+        let reason = ("reason", error.to_string().into());
+        let text = words.0.say("notice-settings-not-kept", &[reason]);
+        notices.write(Notice::warning(text));
+    }
+}
+
+/// The old file stays until the new one is whole.
+fn write(path: &Path, settings: Settings) -> io::Result<()> {
+    let text = ron::to_string(&settings).map_err(io::Error::other)?;
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder)?;
+    }
+    let beside = path.with_extension("new");
+    std::fs::write(&beside, text)?;
+    std::fs::rename(beside, path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scratch(name: &str) -> PathBuf {
+        let unique = format!("el-grande-{name}-{}", std::process::id());
+        std::env::temp_dir().join(unique).join("settings.ron")
+    }
+
+    #[test]
+    fn settings_are_kept() {
+        let path = scratch("kept");
+        let settings = Settings {
+            scale: 1.5,
+            speed: 2.0,
+            others_speed: Settings::AT_ONCE,
+            scoring_speed: 0.5,
+            camera: CameraMoves::Full,
+            reduced_motion: true,
+            instant: true,
+            quality: Some(Quality::High),
+            fullscreen: true,
+            patience: 0.5,
+            advice: false,
+            volume: 0.25,
+            volumes: Volumes {
+                cards: 0.5,
+                ..Volumes::default()
+            },
+            mute: true,
+        };
+        write(&path, settings).expect("written");
+        assert_eq!(read(&path), Ok(Some(settings)));
+    }
+
+    #[test]
+    fn a_file_may_say_anything() {
+        let path = scratch("anything");
+        assert_eq!(read(&path), Ok(None));
+        std::fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+        std::fs::write(&path, "(scale: 1000, speed: NaN, unknown: 3)").expect("written");
+        assert!(read(&path).is_ok_and(|found| found.is_none_or(|found| found.scale <= 2.0)));
+        std::fs::write(&path, "(scale: ").expect("written");
+        assert!(read(&path).is_err());
+    }
+}

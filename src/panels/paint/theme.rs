@@ -1,0 +1,349 @@
+//! Parchment and ink: how every panel looks, and how large.
+
+use crate::print::Face;
+use bevy_egui::egui::{
+    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Frame, Margin,
+    Response, RichText, Shadow, Shape, Stroke, TextStyle, Ui, Visuals, pos2, vec2,
+};
+
+pub(crate) const PARCHMENT: Color32 = Color32::from_rgb(0xF3, 0xE7, 0xC9);
+pub(crate) const PARCHMENT_DARK: Color32 = Color32::from_rgb(0xE4, 0xD2, 0xA6);
+pub(crate) const INK: Color32 = Color32::from_rgb(0x2B, 0x1D, 0x0E);
+/// Still 4.5 to 1 on parchment.
+pub(crate) const FADED_INK: Color32 = Color32::from_rgb(0x69, 0x54, 0x38);
+pub(crate) const CRIMSON: Color32 = Color32::from_rgb(0x8C, 0x1C, 0x13);
+pub(crate) const GOLD: Color32 = Color32::from_rgb(0xC9, 0xA2, 0x27);
+pub(crate) const WALNUT: Color32 = Color32::from_rgb(0x2E, 0x1E, 0x14);
+
+const SHADOW: Shadow = Shadow {
+    offset: [0, 3],
+    blur: 10,
+    spread: 0,
+    color: Color32::from_black_alpha(110),
+};
+
+/// Text at 1080 lines.
+pub(crate) const TEXT: f32 = 20.0;
+const HEADING: f32 = 24.0;
+const LINES: f32 = 1080.0;
+const SMALLEST: f32 = 0.72;
+const ROUND: CornerRadius = CornerRadius::same(8);
+
+/// How much larger than drawn everything is shown in a window of this height.
+pub(crate) fn zoom(window_height: f32, scale: f32) -> f32 {
+    (window_height / LINES).max(SMALLEST) * scale.clamp(1.0, 2.0)
+}
+
+/// The typefaces of the board are those of the panels.
+fn typefaces() -> FontDefinitions {
+    let mut fonts = FontDefinitions::empty();
+    for (face, family) in [
+        (Face::Text, FontFamily::Proportional),
+        (Face::Text, FontFamily::Monospace),
+        (Face::Bold, named("bold")),
+        (Face::Italic, named("italic")),
+        (Face::Display, named("display")),
+    ] {
+        let name = format!("{face:?}");
+        let data = FontData::from_static(face.file());
+        fonts.font_data.insert(name.clone(), data.into());
+        fonts.families.insert(family, vec![name]);
+    }
+    fonts
+}
+
+fn named(name: &str) -> FontFamily {
+    FontFamily::Name(name.into())
+}
+
+/// What is told about the thing under the pointer; put into words only while somebody points.
+pub(crate) trait Tip {
+    fn tip(self, told: impl FnOnce() -> String) -> Self;
+    /// Why it can't be used now.
+    fn tip_why_not(self, told: impl FnOnce() -> String) -> Self;
+}
+
+impl Tip for Response {
+    fn tip(self, told: impl FnOnce() -> String) -> Self {
+        self.on_hover_ui(|ui| {
+            ui.label(told());
+        })
+    }
+
+    fn tip_why_not(self, told: impl FnOnce() -> String) -> Self {
+        self.on_disabled_hover_ui(|ui| {
+            ui.label(told());
+        })
+    }
+}
+
+/// Text set in another of our typefaces.
+pub(crate) trait Type {
+    fn bold(self) -> Self;
+    fn slanted(self) -> Self;
+    /// For titles.
+    fn display(self) -> Self;
+}
+
+impl Type for RichText {
+    fn bold(self) -> Self {
+        self.family(named("bold"))
+    }
+
+    fn slanted(self) -> Self {
+        self.family(named("italic"))
+    }
+
+    fn display(self) -> Self {
+        self.family(named("display"))
+    }
+}
+
+/// The typeface of titles, for what is painted.
+pub(crate) fn display() -> FontFamily {
+    named("display")
+}
+
+/// For what is painted, not set as a label.
+pub(crate) fn bold(size: f32) -> FontId {
+    FontId::new(size, named("bold"))
+}
+
+pub(crate) fn italic(size: f32) -> FontId {
+    FontId::new(size, named("italic"))
+}
+
+pub(crate) fn apply(ctx: &egui::Context) {
+    ctx.set_fonts(typefaces());
+    ctx.options_mut(|options| {
+        options.zoom_with_keyboard = false;
+        // A slow, careful press is a click too.
+        options.input_options.max_click_duration = 10.0;
+    });
+    ctx.all_styles_mut(|style| {
+        let font = |size| FontId::new(size, FontFamily::Proportional);
+        style.text_styles = [
+            (TextStyle::Small, font(TEXT)),
+            (TextStyle::Body, font(TEXT)),
+            (TextStyle::Button, font(TEXT)),
+            (
+                TextStyle::Monospace,
+                FontId::new(TEXT, FontFamily::Monospace),
+            ),
+            (TextStyle::Heading, font(HEADING)),
+        ]
+        .into();
+        style.spacing.item_spacing = vec2(8.0, 6.0);
+        style.spacing.button_padding = vec2(12.0, 6.0);
+        style.spacing.interact_size = vec2(40.0, 30.0);
+        style.spacing.tooltip_width = 420.0;
+        style.spacing.combo_width = 140.0;
+        style.interaction.selectable_labels = false;
+        style.interaction.tooltip_delay = 0.15;
+        style.visuals = visuals();
+    });
+}
+
+fn visuals() -> Visuals {
+    let mut visuals = Visuals::light();
+    visuals.override_text_color = None;
+    visuals.weak_text_color = Some(FADED_INK);
+    visuals.panel_fill = PARCHMENT;
+    visuals.window_fill = PARCHMENT;
+    visuals.window_stroke = Stroke::new(2.0, GOLD);
+    visuals.window_corner_radius = CornerRadius::same(12);
+    visuals.menu_corner_radius = ROUND;
+    visuals.extreme_bg_color = Color32::from_rgb(0xFB, 0xF4, 0xE2);
+    visuals.faint_bg_color = PARCHMENT_DARK;
+    visuals.selection.bg_fill = GOLD;
+    visuals.selection.stroke = Stroke::new(1.0, INK);
+    visuals.error_fg_color = CRIMSON;
+    visuals.warn_fg_color = CRIMSON;
+    visuals.disabled_alpha = 0.55;
+    visuals.window_shadow = SHADOW;
+    visuals.popup_shadow = SHADOW;
+    let ink = Stroke::new(1.5, INK);
+    for (widget, fill, line) in [
+        (
+            &mut visuals.widgets.noninteractive,
+            PARCHMENT,
+            Stroke::new(1.0, GOLD),
+        ),
+        (
+            &mut visuals.widgets.inactive,
+            PARCHMENT_DARK,
+            Stroke::new(1.0, FADED_INK),
+        ),
+        (
+            &mut visuals.widgets.hovered,
+            Color32::from_rgb(0xF0, 0xD8, 0x8A),
+            Stroke::new(2.0, CRIMSON),
+        ),
+        (&mut visuals.widgets.active, GOLD, Stroke::new(2.0, CRIMSON)),
+        (
+            &mut visuals.widgets.open,
+            PARCHMENT_DARK,
+            Stroke::new(1.0, CRIMSON),
+        ),
+    ] {
+        widget.bg_fill = fill;
+        widget.weak_bg_fill = fill;
+        widget.bg_stroke = line;
+        widget.fg_stroke = ink;
+        widget.corner_radius = ROUND;
+        widget.expansion = 0.0;
+    }
+    visuals
+}
+
+/// A sheet of paper at the edge of the window; the table is seen around it.
+pub(crate) fn docked() -> Frame {
+    Frame::new()
+        .fill(PARCHMENT)
+        .stroke(Stroke::new(1.5, GOLD))
+        .corner_radius(CornerRadius::same(10))
+        .shadow(SHADOW)
+        .outer_margin(Margin::same(6))
+        .inner_margin(Margin::symmetric(12, 6))
+}
+
+/// A place at the edge of the window for several sheets.
+pub(crate) fn bare() -> Frame {
+    Frame::new().inner_margin(Margin::same(6))
+}
+
+/// A slip of paper just large enough for what is on it.
+pub(crate) fn tab(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
+    let slip = entry(PARCHMENT, Stroke::new(1.0, FADED_INK)).inner_margin(Margin::same(2));
+    slip.show(ui, add);
+}
+
+/// A sheet of paper on a panel or in the middle of the window.
+pub(crate) fn sheet() -> Frame {
+    Frame::new()
+        .fill(PARCHMENT)
+        .stroke(Stroke::new(2.0, GOLD))
+        .corner_radius(CornerRadius::same(12))
+        .shadow(SHADOW)
+        .inner_margin(Margin::same(24))
+}
+
+/// A card, or an entry among others.
+pub(crate) fn entry(fill: Color32, line: Stroke) -> Frame {
+    Frame::new()
+        .fill(fill)
+        .stroke(line)
+        .corner_radius(ROUND)
+        .shadow(SHADOW)
+        .inner_margin(Margin::same(8))
+}
+
+/// The button that is meant to be pressed.
+pub(crate) fn primary(text: impl Into<String>) -> egui::Button<'static> {
+    primary_text(RichText::new(text))
+}
+
+pub(crate) fn primary_text(text: RichText) -> egui::Button<'static> {
+    egui::Button::new(text.color(PARCHMENT).bold())
+        .fill(CRIMSON)
+        .stroke(Stroke::new(1.0, GOLD))
+}
+
+pub(crate) fn heading(ui: &mut Ui, text: impl Into<String>) -> Response {
+    ui.label(RichText::new(text).size(HEADING).color(CRIMSON).display())
+}
+
+pub(crate) fn faded(text: impl Into<String>) -> RichText {
+    RichText::new(text).color(FADED_INK)
+}
+
+/// Which way an arrow points.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Arrow {
+    Left,
+    Right,
+    Up,
+    Down,
+}
+
+/// A small arrow that folds a panel away or unfolds it.
+pub(crate) fn arrow(ui: &mut Ui, arrow: Arrow, tip: impl Into<String>) -> bool {
+    let (rect, response) = ui.allocate_exact_size(vec2(24.0, 24.0), egui::Sense::click());
+    let (centre, reach) = (rect.center(), 6.0);
+    let tip_at = match arrow {
+        Arrow::Left => vec2(-reach, 0.0),
+        Arrow::Right => vec2(reach, 0.0),
+        Arrow::Up => vec2(0.0, -reach),
+        Arrow::Down => vec2(0.0, reach),
+    };
+    let across = tip_at.rot90();
+    let points = vec![
+        centre + tip_at,
+        centre - tip_at + across,
+        centre - tip_at - across,
+    ];
+    let fill = if response.hovered() {
+        CRIMSON
+    } else {
+        FADED_INK
+    };
+    ui.painter()
+        .add(Shape::convex_polygon(points, fill, Stroke::NONE));
+    response.tip(|| tip.into()).clicked()
+}
+
+/// A sheet in the middle of an otherwise dark window: nothing behind it can be seen.
+pub(crate) fn centred<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let dark = Frame::new().fill(WALNUT);
+    let central = egui::CentralPanel::default().frame(dark);
+    central.show(ui, |ui| on_table(ui, width, 0.5, add)).inner
+}
+
+/// A sheet over the table; `across` tells where, from 0 at the left to 1.
+pub(crate) fn over_table<R>(
+    ui: &mut Ui,
+    width: f32,
+    across: f32,
+    add: impl FnOnce(&mut Ui) -> R,
+) -> R {
+    let clear = Frame::new().fill(Color32::from_black_alpha(50));
+    let central = egui::CentralPanel::default().frame(clear);
+    central
+        .show(ui, |ui| on_table(ui, width, across, add))
+        .inner
+}
+
+fn on_table<R>(ui: &mut Ui, width: f32, across: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let whole = ui.max_rect();
+    ui.painter().rect_stroke(
+        whole.shrink(10.0),
+        CornerRadius::same(4),
+        Stroke::new(2.0, GOLD.gamma_multiply(0.5)),
+        egui::StrokeKind::Inside,
+    );
+    let width = width.min(whole.width() - 40.0);
+    let id = ui.id().with("height");
+    // As high as it was drawn the last time: so it stands in the middle.
+    let height = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(0.0);
+    let height = height.min(whole.height() - 30.0);
+    let middle = whole.left() + whole.width() * across;
+    let left = (middle - width / 2.0).max(whole.left() + 20.0);
+    let min = pos2(left, whole.center().y - height / 2.0);
+    let place = egui::Rect::from_min_max(min, pos2(min.x + width, whole.bottom() - 15.0));
+    let mut middle = ui.new_child(egui::UiBuilder::new().max_rect(place));
+    let scroll = egui::ScrollArea::vertical().auto_shrink([false, true]);
+    let shown = scroll.show(&mut middle, |ui| {
+        sheet().show(ui, |ui| {
+            ui.set_width(ui.available_width());
+            add(ui)
+        })
+    });
+    let drawn = shown.content_size.y;
+    if (drawn - height).abs() > 1.0 {
+        ui.data_mut(|data| data.insert_temp(id, drawn));
+        if drawn < whole.height() - 30.0 {
+            ui.ctx().request_repaint();
+        }
+    }
+    shown.inner.inner
+}

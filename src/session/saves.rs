@@ -1,0 +1,167 @@
+//! Games on disk: where they are kept, which one can be gone on with, and copies for the players.
+
+use super::beginning::seat_everyone;
+use super::tell;
+use crate::common::Notice;
+use crate::history::History;
+use crate::record::{Ending, Header, Record, RecordFile};
+use crate::rules::{Game, Phase};
+use crate::table::Match;
+use bevy::prelude::*;
+use std::path::{Path, PathBuf};
+
+/// Where records are kept; none in tests, which keep nothing.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct SavesFolder(pub Option<PathBuf>);
+
+/// Where players keep what they want to have; none in tests.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct KeepsakeFolder(pub Option<PathBuf>);
+
+pub(super) fn plugin(app: &mut App) {
+    app.init_resource::<SavesFolder>()
+        .init_resource::<KeepsakeFolder>();
+}
+
+/// A game that can't be written down is still a game: it is played, and the players are told.
+pub(super) fn new_record(world: &mut World, header: Header) -> Option<RecordFile> {
+    let folder = world.resource::<SavesFolder>().0.clone()?;
+    let path = folder.join(format!("{}.jsonl", moment()));
+    let created = std::fs::create_dir_all(&folder).and_then(|()| RecordFile::create(&path, header));
+    match created {
+        Ok(record) => Some(record),
+        Err(error) => {
+            tell_unsaved(world, &error);
+            None
+        }
+    }
+}
+
+pub(super) fn tell_unsaved(world: &mut World, error: &std::io::Error) {
+    let reason = ("reason", error.to_string().into());
+    tell(world, Notice::warning, "notice-not-saved", &[reason]);
+}
+
+/// Names sort by time: the last game is the last file.
+pub(super) fn moment() -> u128 {
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    now.map_or(0, |since| since.as_millis())
+}
+
+/// What a look into the folder found.
+#[derive(Debug, Default)]
+pub struct FoundSaves {
+    /// The newest game that is not over yet.
+    pub record: Option<PathBuf>,
+    /// Why a newer one can't be read.
+    pub unreadable: Option<String>,
+}
+
+/// How many of the newest records are looked at: the others were left long ago.
+const LOOKED_AT: usize = 40;
+
+/// Looks for a game to go on with.
+pub fn unfinished(folder: &SavesFolder) -> FoundSaves {
+    let mut found = FoundSaves::default();
+    let files = folder
+        .0
+        .as_ref()
+        .and_then(|folder| std::fs::read_dir(folder).ok());
+    let mut records: Vec<PathBuf> = files
+        .into_iter()
+        .flatten()
+        .filter_map(|file| Some(file.ok()?.path()))
+        .filter(|path| path.extension().is_some_and(|ending| ending == "jsonl"))
+        .collect();
+    records.sort();
+    for path in records.into_iter().rev().take(LOOKED_AT) {
+        let source = std::fs::File::open(&path).map(std::io::BufReader::new);
+        let read = source
+            .map_err(|error| error.to_string())
+            .and_then(|source| {
+                Record::read(source, Ending::MayBeTorn).map_err(|error| error.to_string())
+            });
+        match read {
+            Ok((_, game)) if game.phase() == Phase::Over => {}
+            Ok(_) => {
+                found.record = Some(path);
+                return found;
+            }
+            Err(error) => {
+                found.unreadable.get_or_insert(error);
+            }
+        }
+    }
+    found
+}
+
+pub(super) fn take_up_last(world: &mut World) {
+    let FoundSaves { record, unreadable } = unfinished(world.resource::<SavesFolder>());
+    if let Some(reason) = unreadable {
+        let id = match record {
+            Some(_) => "notice-older",
+            None => "notice-cannot-continue",
+        };
+        tell(world, Notice::warning, id, &[("reason", reason.into())]);
+    }
+    if let Some(path) = record {
+        take_up(world, &path);
+    }
+}
+
+pub(super) fn take_up(world: &mut World, path: &Path) {
+    match open(path) {
+        Ok((on_table, was_torn)) => {
+            let keepers = on_table
+                .file
+                .as_ref()
+                .map(|file| file.header().keepers.clone());
+            seat_everyone(world, on_table, keepers.unwrap_or_default());
+            if was_torn {
+                tell(world, Notice::warning, "notice-torn", &[]);
+            }
+        }
+        Err(reason) => {
+            let reason = ("reason", reason.into());
+            tell(world, Notice::refusal, "notice-cannot-continue", &[reason]);
+        }
+    }
+}
+
+/// A game written down, with all that has happened in it; and whether its last line was cut off.
+fn open(path: &Path) -> Result<(Match, bool), String> {
+    let opened = RecordFile::open(path).map_err(|error| error.to_string())?;
+    let Header { setup, deal, .. } = opened.record.header();
+    let start = Game::from_deal(setup, deal).map_err(|error| error.to_string())?;
+    let decisions = opened.record.decisions().iter().copied();
+    let on_table = Match {
+        setup: setup.clone(),
+        history: History::of(start, decisions).map_err(|error| error.to_string())?,
+        file: Some(opened.file),
+    };
+    Ok((on_table, opened.was_torn))
+}
+
+/// Copies the record to where players find it, and tells where that is.
+pub(super) fn keep_record(world: &mut World) {
+    let on_table = world.get_resource::<Match>();
+    let file = on_table.and_then(|on_table| on_table.file.as_ref());
+    let (Some(file), Some(folder)) = (file, &world.resource::<KeepsakeFolder>().0) else {
+        return;
+    };
+    let name = file.path().file_name().unwrap_or_default();
+    let mut kept = std::ffi::OsString::from("el-grande-");
+    kept.push(name);
+    let to = folder.join(kept);
+    let copied = std::fs::create_dir_all(folder).and_then(|()| std::fs::copy(file.path(), &to));
+    match copied {
+        Ok(_) => {
+            let path = ("path", to.display().to_string().into());
+            tell(world, Notice::news, "notice-kept", &[path]);
+        }
+        Err(error) => {
+            let reason = ("reason", error.to_string().into());
+            tell(world, Notice::warning, "notice-not-kept", &[reason]);
+        }
+    }
+}

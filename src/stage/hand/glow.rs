@@ -1,0 +1,154 @@
+//! Light that tells: legal places shine in gold, the King's region in crimson, what is announced or
+//! pointed out in white.
+
+use crate::common::{FrameSet, Hovered, PointedOut};
+use crate::rules::Place;
+use crate::stage::hand::dragging::InHand;
+use crate::stage::hand::reach::Possible;
+use crate::stage::look::paint::Painted;
+use crate::stage::motion::announced::Announced;
+use crate::stage::motion::scene::Scene;
+use crate::table::{Abroad, Castillo, Court, Provinces, Region, Shown, Spot, StandsIn};
+use bevy::prelude::*;
+use bevy::window::RequestRedraw;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.add_observer(hover)
+        .add_observer(leave)
+        .add_systems(Update, (fade, glow, lift).chain().in_set(FrameSet::Glow));
+}
+
+/// The place of a spot, or of the spot a piece stands in.
+fn place_of(entity: Entity, spots: &Query<&Spot>, stands: &Query<&StandsIn>) -> Option<Place> {
+    let at = stands.get(entity).map_or(entity, |stands| stands.0);
+    match spots.get(at) {
+        Ok(Spot::Place(place)) => Some(*place),
+        _ => None,
+    }
+}
+
+fn hover(
+    over: On<Pointer<Over>>,
+    spots: Query<&Spot>,
+    stands: Query<&StandsIn>,
+    mut hovered: ResMut<Hovered>,
+) {
+    if let Some(place) = place_of(over.entity, &spots, &stands) {
+        hovered.set_if_neq(Hovered(Some(place)));
+    }
+}
+
+fn leave(
+    out: On<Pointer<Out>>,
+    spots: Query<&Spot>,
+    stands: Query<&StandsIn>,
+    mut hovered: ResMut<Hovered>,
+) {
+    let left = place_of(out.entity, &spots, &stands);
+    if left.is_some() && hovered.0 == left {
+        hovered.0 = None;
+    }
+}
+
+/// A place that was pointed out shines for so many seconds.
+const POINTED_OUT: f32 = 2.0;
+
+fn fade(time: Res<Time<Real>>, mut pointed_out: ResMut<PointedOut>, mut left: Local<f32>) {
+    if pointed_out.is_changed() && pointed_out.0.is_some() {
+        *left = POINTED_OUT;
+        return;
+    }
+    if pointed_out.0.is_some() {
+        *left -= time.delta_secs();
+        if *left <= 0.0 {
+            pointed_out.0 = None;
+        }
+    }
+}
+
+/// How far a region rises that is counted, or under the pointer; less than pieces are high.
+const LIFT: f32 = 0.05;
+
+fn lift(
+    hovered: Res<Hovered>,
+    scene: Res<Scene>,
+    time: Res<Time>,
+    mut regions: Query<(&Region, &mut Transform)>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    for (&Region(region), mut transform) in &mut regions {
+        let place = Some(region.place());
+        let up = hovered.0 == place || scene.place == place;
+        let wanted = if up { LIFT } else { 0.0 };
+        let off = wanted - transform.translation.y;
+        if off != 0.0 {
+            let step = time.delta_secs() * LIFT * 8.0;
+            transform.translation.y += off.clamp(-step, step);
+            redraw.write(RequestRedraw);
+        }
+    }
+}
+
+/// Where one may go; it breathes.
+const LEGAL: LinearRgba = LinearRgba::new(0.62, 0.42, 0.06, 0.45);
+/// Where something may go, before anything is taken up.
+const POSSIBLE: LinearRgba = LinearRgba::new(0.42, 0.29, 0.05, 0.3);
+/// The King's region carries his arms.
+const KINGS: LinearRgba = LinearRgba::new(0.30, 0.012, 0.012, 0.8);
+/// Added where something is announced or pointed out.
+const TOLD: LinearRgba = LinearRgba::new(0.3, 0.3, 0.26, 0.0);
+/// Added under the pointer.
+const HOVERED: LinearRgba = LinearRgba::new(0.05, 0.045, 0.035, 0.0);
+
+type Shining = Or<(
+    With<Region>,
+    With<Abroad>,
+    With<Castillo>,
+    With<Court>,
+    With<Provinces>,
+)>;
+
+fn glow(
+    shown: Option<Res<Shown>>,
+    possible: Res<Possible>,
+    in_hand: Res<InHand>,
+    hovered: Res<Hovered>,
+    announced: Res<Announced>,
+    scene: Res<Scene>,
+    pointed_out: Res<PointedOut>,
+    places: Query<(&Spot, &MeshMaterial3d<Painted>), Shining>,
+    mut materials: ResMut<Assets<Painted>>,
+) {
+    let Some(shown) = shown else { return };
+    let told = announced.place().or(scene.place).or(scene.lit);
+    for (&spot, material) in &places {
+        let legal = in_hand.may_go(&possible, spot) || possible.may_point_at(spot);
+        let place = match spot {
+            Spot::Place(place) => Some(place),
+            _ => None,
+        };
+        let kings = Spot::of_king(shown.game().king()) == spot;
+        let mut wanted = if legal {
+            LEGAL
+        } else if in_hand.is_empty() && possible.is_target(spot) {
+            POSSIBLE
+        } else {
+            LinearRgba::NONE
+        };
+        let wash = if kings { KINGS } else { LinearRgba::NONE };
+        if place.is_some() && (told == place || pointed_out.0 == place) {
+            wanted += TOLD;
+        }
+        if place.is_some() && hovered.0 == place {
+            wanted += HOVERED;
+        }
+        if materials
+            .get(&material.0)
+            .is_some_and(|m| m.glow != wanted || m.wash != wash)
+            && let Some(mut material) = materials.get_mut(&material.0)
+        {
+            material.glow = wanted;
+            material.wash = wash;
+        }
+    }
+}

@@ -1,0 +1,279 @@
+//! Names and counts that belong to pieces, and where on the screen they come to stand. The panels
+//! paint them.
+
+use crate::board::{Rect as BoardRect, tray};
+use crate::common::{FrameSet, Words};
+use crate::log::Names;
+use crate::print::icons::Icon;
+use crate::rules::{Colour, RegionId, Seat};
+use crate::stage::hand::dragging::InHand;
+use crate::stage::hand::reach::HandReach;
+use crate::stage::look::camera::StageCamera;
+use crate::stage::motion::flights::InFlight;
+use crate::stage::motion::pose::Target;
+use crate::stage::motion::scene::Scene;
+use crate::stage::{height, on_board};
+use crate::table::{Caballero, King, Match, Occupants, ScoreMarker, Show, Shown, Spot, Spots};
+use bevy::prelude::*;
+
+/// A word on the board, in logical pixels of the window.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Inscription {
+    pub at: Vec2,
+    /// Height of the letters.
+    pub size: f32,
+    pub text: String,
+    pub ink: InscriptionInk,
+    /// What it belongs to, where it had to make room.
+    pub points_at: Option<Vec2>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum InscriptionInk {
+    /// On dark wood.
+    Plate,
+    /// A badge with a player's colour and shape beside the number.
+    Badge(Colour),
+    /// Points on their way, in the colour of whoever gets them.
+    Gain(Colour),
+    /// Over the King, who is found at once, whoever stands before him; and over the winner.
+    Crown,
+    /// On a slip of paper.
+    Symbol(Icon),
+    /// A ring round a piece that may be moved; filled where it has been picked up.
+    Ring { picked: bool },
+}
+
+/// All that is written on the board now.
+#[derive(Resource, Debug, Default)]
+pub struct Inscriptions(pub Vec<Inscription>);
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Inscriptions>().add_systems(
+        PostUpdate,
+        (write, make_room, ring)
+            .chain()
+            .in_set(FrameSet::Inscriptions),
+    );
+}
+
+/// Text as large as it would be if printed on the board.
+struct Scribe<'a> {
+    camera: &'a Camera,
+    eye: &'a GlobalTransform,
+    written: &'a mut Vec<Inscription>,
+}
+
+impl Scribe<'_> {
+    fn write(&mut self, point: Vec3, tall: f32, text: String, ink: InscriptionInk) {
+        let on_screen = |at: Vec3| self.camera.world_to_viewport(self.eye, at).ok();
+        let half = Vec3::X * 0.5;
+        if let (Some(at), Some(left), Some(right)) = (
+            on_screen(point),
+            on_screen(point - half),
+            on_screen(point + half),
+        ) {
+            let size = tall * left.distance(right);
+            self.written.push(Inscription {
+                at,
+                size,
+                text,
+                ink,
+                points_at: None,
+            });
+        }
+    }
+
+    fn fill(&mut self, rect: BoardRect, level: f32, text: String, ink: InscriptionInk) {
+        self.write(on_board(rect.centre, level), rect.height, text, ink);
+    }
+}
+
+fn write(
+    on_table: Option<Res<Match>>,
+    shown: Option<Res<Shown>>,
+    spots: Res<Spots>,
+    occupants: Query<&Occupants>,
+    caballeros: Query<(&Caballero, &Target), Without<InFlight>>,
+    words: Res<Words>,
+    scene: Res<Scene>,
+    show: Res<Show>,
+    markers: Query<(&ScoreMarker, &Transform)>,
+    kings: Query<&Target, (With<King>, Without<InFlight>)>,
+    cameras: Query<(&Camera, &GlobalTransform), With<StageCamera>>,
+    mut inscriptions: ResMut<Inscriptions>,
+) {
+    inscriptions.0.clear();
+    let (Some(on_table), Some(shown), Ok((camera, eye))) = (on_table, shown, cameras.single())
+    else {
+        return;
+    };
+    let mut scribe = Scribe {
+        camera,
+        eye,
+        written: &mut inscriptions.0,
+    };
+    let names = Names::new(words.0, &on_table.setup);
+    let game = shown.game();
+    let neutral = game.rules().neutral.then_some(Seat::NEUTRAL);
+    for seat in game.seats().chain(neutral) {
+        let colour = on_table.setup.colour_of(seat);
+        let tray = tray(seat, game.players());
+        let name = if Some(seat) == neutral {
+            words.0.say("players-neutral", &[])
+        } else {
+            names.name(seat)
+        };
+        scribe.fill(tray.plate, height::TABLE, name, InscriptionInk::Plate);
+        let court = (&tray.court, Icon::Court);
+        let court = neutral
+            .is_none_or(|neutral| neutral != seat)
+            .then_some(court);
+        for (yard, icon) in court
+            .into_iter()
+            .chain([(&tray.provinces, Icon::Provinces)])
+        {
+            let beside = yard.area.centre.plus(-yard.area.width / 2.0 - 0.2, 0.0);
+            let at = on_board(beside, height::TABLE);
+            scribe.write(at, 0.36, String::new(), InscriptionInk::Symbol(icon));
+        }
+        for region in RegionId::ALL {
+            let there = spots.get(Spot::Place(region.place()));
+            let pieces = there.and_then(|spot| occupants.get(spot).ok());
+            let pieces = pieces.into_iter().flat_map(Occupants::pieces);
+            let own = pieces.filter_map(|piece| caballeros.get(piece).ok());
+            let own = own.filter(|(caballero, _)| caballero.seat == seat);
+            let mut group = Group::default();
+            own.for_each(|(_, target)| group.add(target.0.translation));
+            let count = game.caballeros(region.place(), seat);
+            if group.count > 0 && count > 0 {
+                let (at, number) = (group.before(), count.to_string());
+                scribe.write(at, 0.27, number, InscriptionInk::Badge(colour));
+            }
+        }
+    }
+    if let Some((seat, points)) = scene.gain {
+        let marker = markers.iter().find(|(marker, _)| marker.seat == seat);
+        let colour = on_table.setup.colour_of(seat);
+        if let Some((_, at)) = marker {
+            let over = at.translation + Vec3::Y * 0.8;
+            scribe.write(
+                over,
+                0.5,
+                format!("+{points}"),
+                InscriptionInk::Gain(colour),
+            );
+        }
+    }
+    // Not before everybody has seen it.
+    let winners = if !show.busy {
+        game.winners()
+    } else {
+        scene.crowned.unwrap_or_default()
+    };
+    for winner in winners.iter() {
+        let plate = tray(winner, game.players()).plate.centre;
+        scribe.write(
+            on_board(plate, 0.7),
+            0.7,
+            String::new(),
+            InscriptionInk::Crown,
+        );
+    }
+    for king in &kings {
+        let at = king.0.translation + Vec3::Y * 0.5;
+        scribe.write(at, 0.24, String::new(), InscriptionInk::Crown);
+    }
+}
+
+/// Those of a colour who stand in a region.
+#[derive(Default)]
+struct Group {
+    count: u8,
+    sum: Vec3,
+    nearest: Option<f32>,
+}
+
+impl Group {
+    fn add(&mut self, at: Vec3) {
+        self.count += 1;
+        self.sum += at;
+        self.nearest = Some(self.nearest.map_or(at.z, |nearest| nearest.max(at.z)));
+    }
+
+    /// At the foot of the group, on its own ground: above it, the badge would seem to belong to
+    /// the region behind.
+    fn before(&self) -> Vec3 {
+        let middle = self.sum / f32::from(self.count.max(1));
+        let near = self.nearest.unwrap_or(middle.z) + 0.2;
+        Vec3::new(middle.x, height::LAND, near)
+    }
+}
+
+/// Half the width and height of a badge, for letters of size 1.
+const BADGE: Vec2 = Vec2::new(1.0, 0.66);
+const ROUNDS: usize = 24;
+
+/// Where many stand close together their badges move apart, until each can be read.
+fn make_room(mut inscriptions: ResMut<Inscriptions>) {
+    let badges: Vec<usize> = (0..inscriptions.0.len())
+        .filter(|&nth| {
+            matches!(
+                inscriptions.0[nth].ink,
+                InscriptionInk::Badge(_) | InscriptionInk::Crown
+            )
+        })
+        .collect();
+    let homes: Vec<Vec2> = badges.iter().map(|&nth| inscriptions.0[nth].at).collect();
+    for _ in 0..ROUNDS {
+        let mut moved = false;
+        for (first, &one) in badges.iter().enumerate() {
+            for &other in &badges[first + 1..] {
+                let [a, b] = [one, other].map(|nth| &inscriptions.0[nth]);
+                let room = BADGE * (a.size + b.size);
+                let apart = b.at - a.at;
+                let over = room - apart.abs();
+                if over.min_element() <= 0.5 {
+                    continue;
+                }
+                // Along whichever way is shorter, half each.
+                let push = if over.x < over.y {
+                    Vec2::new(over.x.copysign(apart.x), 0.0)
+                } else {
+                    Vec2::new(0.0, over.y.copysign(apart.y))
+                } / 2.0;
+                inscriptions.0[one].at -= push;
+                inscriptions.0[other].at += push;
+                moved = true;
+            }
+        }
+        if !moved {
+            break;
+        }
+    }
+    for (&nth, home) in badges.iter().zip(homes) {
+        let badge = &mut inscriptions.0[nth];
+        if badge.at.distance(home) > badge.size * 0.6 {
+            badge.points_at = Some(home + Vec2::Y * badge.size * 0.6);
+        }
+    }
+}
+
+/// What may be moved has a ring round it: nobody has to try.
+fn ring(table: HandReach, in_hand: Res<InHand>, mut inscriptions: ResMut<Inscriptions>) {
+    for (piece, _) in table.movable() {
+        let picked = in_hand.piece() == Some(piece);
+        if let Some(at) = table
+            .on_screen(piece)
+            .filter(|_| picked || in_hand.is_empty())
+        {
+            inscriptions.0.push(Inscription {
+                at,
+                size: 30.0,
+                text: String::new(),
+                ink: InscriptionInk::Ring { picked },
+                points_at: None,
+            });
+        }
+    }
+}

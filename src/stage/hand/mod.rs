@@ -1,0 +1,17 @@
+//! What a hand can do, and what tells it so: reach, dragging, light, names and rings.
+
+pub(crate) mod dragging;
+pub(crate) mod glow;
+pub(crate) mod inscriptions;
+pub(crate) mod reach;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        reach::plugin,
+        dragging::plugin,
+        glow::plugin,
+        inscriptions::plugin,
+    ));
+}

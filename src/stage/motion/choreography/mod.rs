@@ -1,0 +1,233 @@
+//! How each thing that happens is shown: a table with a line for every manner of moving. Whoever
+//! looks up in the middle of it can tell an intrigue from an eviction by the way pieces go.
+
+#[cfg(test)]
+mod tests;
+mod way;
+
+pub(crate) use way::{Choreography, mix};
+
+use crate::common::Settings;
+use crate::rules::{Deed, GameEvent, Place};
+use crate::sound::Sound;
+use way::Way;
+
+/// What kind of thing happens, as far as it looks different.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Manner {
+    /// Whatever has no line of its own.
+    Plain,
+    /// Caballeros come to court.
+    Recruits,
+    /// Somebody is put on the board.
+    Places,
+    /// Dropped into the tower from above.
+    IntoTower,
+    /// Moved by a special action.
+    Intrigue,
+    /// Back to the provinces: lost, given up, decayed.
+    SentHome,
+    /// Out of a region, to wherever the disc says.
+    Evicted,
+    KingTravels,
+    GrandeMoves,
+    ScoreboardLaid,
+    CardTurnedUp,
+    CardTaken,
+    CardAside,
+    BidPlayed,
+    BidTakenBack,
+    /// Modifiers go to the left, seen only from behind.
+    Passed,
+    /// A modifier shows what it is good for.
+    Ability,
+    VetoCard,
+    /// What was announced and forbidden goes back.
+    TakenBack,
+    /// The sand-glass goes on.
+    RoundMarker,
+    /// A marker goes along the score track.
+    Points,
+    /// Out of the tower, to be counted.
+    Parade,
+    /// Back into the tower, or down from where it was held up.
+    Home,
+    /// A disc is held up.
+    HeldUp,
+    /// From the tower to the region on the disc.
+    March,
+}
+
+impl Manner {
+    #[cfg(test)]
+    pub(crate) const ALL: [Self; 25] = [
+        Self::Plain,
+        Self::Recruits,
+        Self::Places,
+        Self::IntoTower,
+        Self::Intrigue,
+        Self::SentHome,
+        Self::Evicted,
+        Self::KingTravels,
+        Self::GrandeMoves,
+        Self::ScoreboardLaid,
+        Self::CardTurnedUp,
+        Self::CardTaken,
+        Self::CardAside,
+        Self::BidPlayed,
+        Self::BidTakenBack,
+        Self::Passed,
+        Self::Ability,
+        Self::VetoCard,
+        Self::TakenBack,
+        Self::RoundMarker,
+        Self::Points,
+        Self::Parade,
+        Self::Home,
+        Self::HeldUp,
+        Self::March,
+    ];
+
+    /// How the pieces go that an event moves.
+    pub(crate) fn of(event: &GameEvent) -> Self {
+        match *event {
+            GameEvent::Recruited { .. } | GameEvent::RecruitedFrom { .. } => Self::Recruits,
+            GameEvent::Placed { to, .. } => Self::placed(to, Self::Places),
+            GameEvent::Done { deed, .. } => Self::of_deed(deed),
+            GameEvent::CardRevealed { .. } => Self::CardTurnedUp,
+            GameEvent::CardTaken { .. } => Self::CardTaken,
+            GameEvent::TurnEnded { .. }
+            | GameEvent::CardDiscarded { .. }
+            | GameEvent::VetoExpired { .. }
+            | GameEvent::NeutralTook { .. }
+            | GameEvent::RoundEnded { .. } => Self::CardAside,
+            GameEvent::NeutralSettled { .. } => Self::Places,
+            GameEvent::Bid { .. }
+            | GameEvent::ModifierPlayed { .. }
+            | GameEvent::NeutralShowed { .. } => Self::BidPlayed,
+            GameEvent::PowerTakenBack { .. } | GameEvent::ModifierTakenBack { .. } => {
+                Self::BidTakenBack
+            }
+            GameEvent::ModifiersPassed => Self::Passed,
+            GameEvent::AbilityUsed { .. } => Self::Ability,
+            GameEvent::GrandeMarched { .. } => Self::GrandeMoves,
+            GameEvent::VetoPlayed { .. } | GameEvent::VetoAnswered { .. } => Self::VetoCard,
+            GameEvent::RoundBegan { .. }
+            | GameEvent::GeneralScoringBegan { .. }
+            | GameEvent::ScoringBegan { .. } => Self::RoundMarker,
+            GameEvent::Points { .. } | GameEvent::Tribute { .. } => Self::Points,
+            GameEvent::Marched { .. } => Self::March,
+            _ => Self::Plain,
+        }
+    }
+
+    fn of_deed(deed: Deed) -> Self {
+        match deed {
+            Deed::Move { to, .. } => Self::placed(to, Self::Intrigue),
+            Deed::PlaceMore { to } => Self::placed(to, Self::Places),
+            Deed::SendHome { .. }
+            | Deed::LoseCourt { .. }
+            | Deed::GiveUp { .. }
+            | Deed::LoseRegion { .. } => Self::SentHome,
+            Deed::Displace { .. } => Self::Evicted,
+            Deed::SetScoreboard { .. } => Self::ScoreboardLaid,
+            Deed::MoveKing { .. } => Self::KingTravels,
+            Deed::MoveGrande { .. } | Deed::SwapKing { .. } => Self::GrandeMoves,
+            Deed::EnterCastillo { .. } => Self::IntoTower,
+            Deed::GrowCourt { .. } | Deed::CallIn { .. } => Self::Recruits,
+            _ => Self::Plain,
+        }
+    }
+
+    const fn placed(to: Place, elsewhere: Self) -> Self {
+        match to {
+            Place::Castillo => Self::IntoTower,
+            _ => elsewhere,
+        }
+    }
+
+    /// As the players want to see it.
+    pub(crate) fn staged(self, settings: &Settings) -> Choreography {
+        let line = self.choreography();
+        if settings.reduced_motion {
+            line.unmoved()
+        } else {
+            line
+        }
+    }
+
+    /// The table.
+    const fn choreography(self) -> Choreography {
+        use Way::{Arc, Carried, Counted, Crept, Hopped, Shown, Slid, Tossed, Tumbled};
+        const KNOCK: Option<Sound> = Some(Sound::Knock);
+        const STEP: Option<Sound> = Some(Sound::Step);
+        let (way, seconds, stagger, rise, turns, lands) = match self {
+            Self::Plain | Self::Places => (Arc, 0.4, 0.12, 0.9, 0.0, KNOCK),
+            Self::Recruits => (Arc, 0.35, 0.12, 0.45, 0.0, KNOCK),
+            // Over the battlements, and straight down.
+            Self::IntoTower => (Carried, 0.66, 0.2, 2.6, 0.0, None),
+            Self::Intrigue => (Crept, 0.75, 0.2, 0.3, 0.0, STEP),
+            Self::SentHome => (Tossed, 0.7, 0.14, 1.7, 2.0, KNOCK),
+            Self::Evicted => (Hopped(4), 0.9, 0.09, 0.4, 0.0, STEP),
+            Self::KingTravels => (Carried, 1.76, 0.0, 1.3, 1.0, KNOCK),
+            Self::GrandeMoves => (Carried, 0.9, 0.0, 0.6, 0.0, Some(Sound::Drum)),
+            Self::ScoreboardLaid => (Carried, 1.1, 0.0, 1.6, 1.0, KNOCK),
+            Self::CardTurnedUp => (Arc, 0.45, 0.12, 0.7, 0.0, None),
+            Self::CardTaken => (Slid, 0.55, 0.12, 0.12, 0.0, None),
+            Self::CardAside => (Slid, 0.35, 0.06, 0.08, 0.0, None),
+            Self::BidPlayed => (Arc, 0.5, 0.12, 1.1, 1.0, Some(Sound::Flip)),
+            Self::BidTakenBack => (Slid, 0.6, 0.0, 0.5, 0.0, None),
+            Self::Passed => (Shown, 0.9, 0.0, 1.6, 0.0, Some(Sound::Slide)),
+            Self::Ability => (Arc, 0.7, 0.0, 1.2, 1.0, Some(Sound::Flip)),
+            Self::VetoCard => (Tossed, 0.5, 0.0, 1.2, 0.0, None),
+            Self::TakenBack => (Slid, 0.9, 0.06, 0.0, 0.0, STEP),
+            Self::RoundMarker => (Hopped(1), 0.4, 0.0, 0.5, 0.0, STEP),
+            Self::Points => (Counted { from: 0, cells: 0 }, 0.3, 0.0, 0.3, 0.0, STEP),
+            Self::Parade => (Tumbled, 0.75, PARADE_STAGGER, 0.5, 2.0, KNOCK),
+            Self::Home => (Arc, 0.4, PARADE_STAGGER / 2.0, 0.9, 0.0, KNOCK),
+            Self::HeldUp => (Arc, 0.5, 0.0, 0.5, 1.0, None),
+            Self::March => (Arc, 0.8, 0.1, 2.2, 0.0, KNOCK),
+        };
+        Choreography {
+            way,
+            seconds,
+            stagger,
+            rise,
+            turns,
+            lands,
+        }
+    }
+}
+
+/// Between one who leaves the tower and the next.
+pub(crate) const PARADE_STAGGER: f32 = 0.12;
+
+/// How long a beat stays readable, beside the flights in it.
+pub(crate) fn reading_time(event: &GameEvent) -> f32 {
+    match event {
+        GameEvent::Points { points, .. } | GameEvent::Tribute { points, .. } if *points > 0 => 0.7,
+        GameEvent::ScoringBegan { .. } => 1.1,
+        GameEvent::DiscsShown { .. } => 1.4,
+        GameEvent::CastilloOpened { inside } => {
+            let out: u8 = inside.iter().sum();
+            1.4 + f32::from(out) * PARADE_STAGGER
+        }
+        // The seal falls, and everybody looks up.
+        GameEvent::VetoPlayed { .. }
+        | GameEvent::VetoAnswered { .. }
+        | GameEvent::Vetoed { .. } => 1.3,
+        // Nothing moves, or hardly anything, and yet everybody should know.
+        GameEvent::NeutralSettled { .. }
+        | GameEvent::AbilityUsed { .. }
+        | GameEvent::Done {
+            deed: Deed::Infiltrate,
+            ..
+        } => 0.7,
+        GameEvent::CastilloHeld => 1.8,
+        GameEvent::GameEnded { .. } => 4.5,
+        GameEvent::GeneralScoringBegan { .. } => 1.0,
+        GameEvent::RoundBegan { .. } | GameEvent::ActionBegan { .. } => 0.4,
+        GameEvent::CardRevealed { .. } => 0.1,
+        _ => 0.0,
+    }
+}

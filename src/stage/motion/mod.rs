@@ -1,0 +1,30 @@
+//! How it moves and sounds: what happened is played beat by beat, pieces fly, scenes are lit.
+
+pub(crate) mod announced;
+pub(crate) mod choreography;
+pub(crate) mod crowning;
+pub(crate) mod flights;
+pub(crate) mod playback;
+pub(crate) mod pose;
+pub(crate) mod rest;
+pub(crate) mod scene;
+pub(crate) mod seal;
+pub(crate) mod sounds;
+pub(crate) mod staging;
+
+use bevy::prelude::*;
+
+pub(super) fn plugin(app: &mut App) {
+    app.add_plugins((
+        pose::plugin,
+        playback::plugin,
+        flights::plugin,
+        scene::plugin,
+        announced::plugin,
+        sounds::plugin,
+        staging::plugin,
+        seal::plugin,
+        crowning::plugin,
+        rest::plugin,
+    ));
+}

@@ -1,0 +1,257 @@
+//! Shows what happened, one beat after the other. It owns time: the game waits until it is done.
+
+use crate::common::{FrameSet, Settings, ShownFor, Viewing};
+use crate::opponents::Keepers;
+use crate::rules::{GameEvent, Reason, Seat};
+use crate::session::Repetition;
+use crate::stage::motion::choreography::{Manner, reading_time};
+use crate::stage::motion::flights::InFlight;
+use crate::stage::motion::scene::Scene;
+use crate::stage::motion::sounds::{self, Heard};
+use crate::stage::motion::staging::Paraded;
+use crate::table::{Match, PieceMove, Show, Shown, land, next_event, show_next, show_until};
+use bevy::prelude::*;
+use bevy_egui::input::EguiWantsInput;
+
+/// The beat being shown.
+#[derive(Resource, Debug)]
+pub(crate) struct Playing {
+    /// In seconds of showing time: until the next beat may begin, and until the pieces of this one
+    /// have landed.
+    left: f32,
+    flies: f32,
+    /// How fast that time goes by; none: all at once.
+    pace: Option<f32>,
+    /// Whose doing it is.
+    seat: Option<Seat>,
+    /// Nobody wants to see the rest of it.
+    rush: bool,
+    /// Everybody's points after an act are looked at, or have just been.
+    takes_stock: bool,
+    took_stock: bool,
+}
+
+impl Default for Playing {
+    fn default() -> Self {
+        Self {
+            left: 0.0,
+            flies: 0.0,
+            pace: Some(1.0),
+            seat: None,
+            rush: false,
+            takes_stock: false,
+            took_stock: false,
+        }
+    }
+}
+
+impl Playing {
+    /// How fast the time of the show goes by.
+    pub(crate) fn pace(&self) -> f32 {
+        self.pace.unwrap_or(f32::MAX)
+    }
+
+    /// Everybody's points after an act are looked at.
+    pub(crate) const fn takes_stock(&self) -> bool {
+        self.takes_stock
+    }
+}
+
+/// How long the standing after an act can be read.
+const STANDING: f32 = 2.4;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<Playing>()
+        .add_systems(Update, (hurry, play).chain().in_set(FrameSet::Show));
+}
+
+/// Those who tie are paid together, and all colours leave the tower together.
+fn together(one: &GameEvent, other: &GameEvent) -> bool {
+    let tie = |event: &GameEvent| match *event {
+        GameEvent::Points {
+            place,
+            reason: Reason::Tie { position },
+            ..
+        } => Some((place, position)),
+        _ => None,
+    };
+    let marches = |event: &GameEvent| matches!(event, GameEvent::Marched { .. });
+    (tie(one).is_some() && tie(one) == tie(other)) || (marches(one) && marches(other))
+}
+
+/// Who does this, where it is told.
+const fn doer(event: &GameEvent) -> Option<Seat> {
+    match *event {
+        GameEvent::Bid { seat, .. }
+        | GameEvent::TurnBegan { seat }
+        | GameEvent::Recruited { seat, .. }
+        | GameEvent::CardTaken { seat, .. }
+        | GameEvent::Placed { seat, .. }
+        | GameEvent::ActionBegan { seat, .. }
+        | GameEvent::VetoPlayed { seat, .. }
+        | GameEvent::VetoAnswered { seat, .. }
+        | GameEvent::DiscSet { seat }
+        | GameEvent::Announced { by: seat, .. }
+        | GameEvent::Done { by: seat, .. } => Some(seat),
+        _ => None,
+    }
+}
+
+/// A click on the board or the space bar ends what is being shown, Escape all of it.
+fn hurry(
+    keys: Option<Res<ButtonInput<KeyCode>>>,
+    buttons: Option<Res<ButtonInput<MouseButton>>>,
+    wants: Option<Res<EguiWantsInput>>,
+    show: Res<Show>,
+    mut playing: ResMut<Playing>,
+    mut flights: Query<&mut InFlight>,
+) {
+    if !show.busy {
+        return;
+    }
+    let pressed = |key| keys.as_ref().is_some_and(|keys| keys.just_pressed(key));
+    let over_panel = wants.is_some_and(|wants| wants.is_pointer_over_area());
+    let clicked = buttons.is_some_and(|buttons| buttons.just_pressed(MouseButton::Left));
+    if pressed(KeyCode::Escape) {
+        playing.rush = true;
+    }
+    if pressed(KeyCode::Space) || pressed(KeyCode::Escape) || (clicked && !over_panel) {
+        (playing.left, playing.flies) = (0.0, 0.0);
+        flights.iter_mut().for_each(|mut flight| flight.finish());
+    }
+}
+
+fn play(world: &mut World) {
+    if !world.resource::<Show>().busy {
+        world
+            .resource_mut::<Playing>()
+            .bypass_change_detection()
+            .left = 0.0;
+        return;
+    }
+    let until = world.get_resource::<Repetition>().map(Repetition::end);
+    let until = until.unwrap_or(usize::MAX);
+    if world.resource::<Show>().instant || world.resource::<Playing>().rush {
+        show_until(world, until);
+        let goes_on = |on_table: &Match| on_table.now().proceeds();
+        let goes_on = world.get_resource::<Match>().is_some_and(goes_on);
+        let mut playing = world.resource_mut::<Playing>();
+        playing.left = 0.0;
+        // A scene goes through many steps of the rules: all of it is skipped.
+        playing.rush &= goes_on;
+        return rest(world);
+    }
+    let seconds = world.resource::<Time>().delta_secs();
+    let mut playing = world.resource_mut::<Playing>();
+    let step = seconds * playing.pace();
+    playing.left -= step;
+    playing.flies -= step;
+    if playing.flies <= 0.0 {
+        land(world);
+    }
+    while world.resource::<Playing>().left <= 0.0 {
+        land(world);
+        let scene = scene(world);
+        let pace = pace(world, &scene);
+        let next = next_event(world, until);
+        let mut playing = world.resource_mut::<Playing>();
+        playing.pace = pace;
+        playing.takes_stock = false;
+        let Some(next) = next else {
+            playing.left = 0.0;
+            return rest(world);
+        };
+        let takes_stock = !std::mem::replace(&mut playing.took_stock, false)
+            && next.is_some_and(|next| scene.ends_act(&next));
+        if takes_stock {
+            playing.took_stock = true;
+            playing.takes_stock = true;
+            playing.left = pace.map_or(0.0, |_| STANDING);
+        } else {
+            begin_beat(world, until);
+        }
+    }
+}
+
+/// Nothing is being shown any more, unless it is the end of something that is shown again.
+fn rest(world: &mut World) {
+    if *world.resource::<State<Viewing>>().get() == Viewing::Game {
+        world.resource_mut::<Show>().busy = false;
+    }
+}
+
+/// The scene as far as it has been shown.
+fn scene(world: &World) -> Scene {
+    let on_table = world.get_resource::<Match>();
+    let shown = world.get_resource::<Shown>();
+    on_table
+        .zip(shown)
+        .map_or_else(Scene::default, |(on_table, shown)| {
+            Scene::after(on_table.history.events(shown.begun()))
+        })
+}
+
+/// How fast what comes now is shown; none: at once.
+fn pace(world: &World, scene: &Scene) -> Option<f32> {
+    let keepers = world.resource::<Keepers>();
+    let shown_for = match world.resource::<Playing>().seat {
+        _ if scene.active => ShownFor::Scoring,
+        Some(seat) if !keepers.of(seat).is_human() => ShownFor::Others,
+        _ => ShownFor::Own,
+    };
+    let again = world.get_resource::<Repetition>();
+    // What is asked for again is wanted to be seen.
+    let pace = world.resource::<Settings>().pace(shown_for);
+    pace.or(again.map(|_| 1.0))
+}
+
+/// Begins the next beat, with all that is shown together with it.
+fn begin_beat(world: &mut World, until: usize) {
+    // Of flights that are shown together.
+    let mut longest: f32 = 0.0;
+    while let Some(beat) = show_next(world) {
+        let Some(event) = beat.event else {
+            break;
+        };
+        let mut playing = world.resource_mut::<Playing>();
+        playing.seat = doer(&event).or(playing.seat);
+        if playing.pace.is_some() {
+            world.write_message_batch(sounds::of_event(&event).map(Heard));
+        }
+        longest = longest.max(fly(world, &event, &beat.moves));
+        let next = next_event(world, until).flatten();
+        if next.is_none_or(|next| !together(&event, &next)) {
+            let mut playing = world.resource_mut::<Playing>();
+            let shown = playing.pace.is_some();
+            playing.flies = if shown { longest } else { 0.0 };
+            playing.left = if shown {
+                longest + reading_time(&event)
+            } else {
+                0.0
+            };
+            break;
+        }
+    }
+}
+
+/// Sends the pieces of a beat on their way, and tells when the last of them lands.
+fn fly(world: &mut World, event: &GameEvent, moves: &[PieceMove]) -> f32 {
+    let line = Manner::of(event).staged(world.resource::<Settings>());
+    let at_once = world.resource::<Playing>().pace.is_none();
+    let mut longest: f32 = 0.0;
+    for (nth, moved) in moves.iter().enumerate() {
+        let Some(&from) = world.get::<Transform>(moved.piece) else {
+            continue;
+        };
+        let mut flight = InFlight::new(from, line.between(moved.from, moved.to), nth);
+        longest = longest.max(flight.ends());
+        if at_once {
+            flight.finish();
+        }
+        world
+            .entity_mut(moved.piece)
+            .remove::<Paraded>()
+            .insert(flight);
+    }
+    longest
+}
