@@ -6,7 +6,7 @@ use crate::common::{FrameSet, Notice, Screen};
 use crate::panels::{Offers, PanelAction};
 use crate::rules::{KingSpot, Phase, Place, Seat};
 use crate::session::{Command, Secrecy};
-use crate::stage::{InHand, Reach, StageCamera, Unready};
+use crate::stage::{HandReach, InHand, StageCamera, Unready};
 use crate::table::gesture::Piece;
 use crate::table::{Match, Show, Shown, Spot};
 use bevy::ecs::system::SystemParam;
@@ -129,7 +129,7 @@ const SHOWS: u8 = 3;
 
 fn tell(
     seen: ProbedTable,
-    reach: Reach,
+    reach: HandReach,
     told: Res<Told>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut frames: Local<u8>,
@@ -169,7 +169,7 @@ fn tell(
 }
 
 impl ProbedTable<'_, '_> {
-    fn prompt(&self, window: &Window, reach: &Reach) -> Prompt {
+    fn prompt(&self, window: &Window, reach: &HandReach) -> Prompt {
         let scale = window.scale_factor();
         let at = |point: Vec2| (point * scale).round().as_ivec2().to_array();
         let table = self.on_table.as_deref().zip(self.shown.as_deref());
@@ -211,7 +211,7 @@ impl ProbedTable<'_, '_> {
         }
     }
 
-    fn pieces(&self, reach: &Reach, at: impl Fn(Vec2) -> At) -> Vec<Movable> {
+    fn pieces(&self, reach: &HandReach, at: impl Fn(Vec2) -> At) -> Vec<Movable> {
         let movable = reach.movable().into_iter();
         let pieces = movable.filter_map(|(entity, piece)| {
             let to = self.spots().into_iter();
@@ -227,7 +227,7 @@ impl ProbedTable<'_, '_> {
         pieces
     }
 
-    fn places(&self, reach: &Reach, at: impl Fn(Vec2) -> At) -> Vec<Target> {
+    fn places(&self, reach: &HandReach, at: impl Fn(Vec2) -> At) -> Vec<Target> {
         let targets = self.spots().into_iter().filter_map(|spot| {
             Some(Target {
                 place: spot_name(spot),

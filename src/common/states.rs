@@ -78,5 +78,5 @@ pub(super) fn plugin(app: &mut App) {
 }
 
 fn close_menu(mut next: ResMut<NextState<Menu>>) {
-    next.set_if_neq(Menu::Closed);
+    NextState::set_if_neq(&mut next, Menu::Closed);
 }

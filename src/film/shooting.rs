@@ -9,7 +9,7 @@ use crate::record::Record;
 use crate::rules::{Decision, Setup};
 use crate::session::{Command, Secrecy};
 use crate::stage::StageCamera;
-use crate::table::{Inbox, Match, Show, awaits_decision};
+use crate::table::{Inbox, Match, awaits_decision};
 use bevy::camera::{ImageRenderTarget, RenderTarget};
 use bevy::prelude::*;
 use bevy::render::render_resource::TextureFormat;

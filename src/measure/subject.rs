@@ -7,7 +7,7 @@ use crate::film::{Script, Shot, played_by_knights};
 use crate::rules::{Game, Setup};
 use crate::session::Command;
 use crate::stage::{InFlight, Painted, Unready};
-use crate::table::{Inbox, Match, awaits_decision};
+use crate::table::awaits_decision;
 use bevy::light::NotShadowCaster;
 use bevy::platform::collections::HashSet;
 use bevy::prelude::*;

@@ -1,6 +1,8 @@
 //! Draws all panels once a frame, and carries out what was wished for on them.
 
-use crate::common::{FreeArea, Screen, Settings, Words};
+use crate::common::{
+    FreeArea, Hovered, Menu, Notice, Occasion, PointedOut, Screen, Settings, Words,
+};
 use crate::opponents::{Advised, AskAdvice, BotSpeech, Keepers};
 use crate::panels::paint::cache::{Grounds, PanelCache};
 use crate::panels::paint::inscribe;
@@ -21,7 +23,6 @@ use crate::panels::screens::title;
 use crate::panels::screens::too_small;
 use crate::panels::state::PanelState;
 use crate::panels::view::{PanelAction, PanelActions, PanelView};
-use crate::panels::{Hovered, PointedOut};
 use crate::rules::{Decisions, Phase};
 use crate::session::{Command, Repetition, Secrecy};
 use crate::stage::{CameraView as Look, InHand, Inscriptions, Scene};
@@ -325,7 +326,7 @@ fn carry_out(wish: PanelAction, changed: &mut PanelOutputs, now: f64) {
             if matches!(command, Command::ShowAgain(_)) {
                 changed.state.audit = false;
             }
-            changed.next_menu.set_if_neq(Menu::Closed);
+            NextState::set_if_neq(&mut changed.next_menu, Menu::Closed);
             changed.commands.write(command);
         }
         PanelAction::Lift => changed.secrecy.lift(),

@@ -19,7 +19,7 @@ pub use play::prompt;
 pub use state::PanelState;
 pub use view::PanelAction;
 
-use crate::common::{FrameSet, Notice, Screen, Viewing, Words};
+use crate::common::{FrameSet, Notice, Screen, Words};
 use crate::history::Excerpt;
 use crate::session::{SavesFolder, unfinished};
 use crate::table::{Match, NotWrittenDown, Refused, at_rest};
@@ -54,12 +54,7 @@ pub fn plugin(app: &mut App) {
         .add_systems(OnEnter(Screen::Title), look_for_record)
         .add_systems(
             PostUpdate,
-            (
-                hear,
-                remember_lock.run_if(at_rest.and(in_state(Viewing::Game))),
-                journal::keep,
-                draw,
-            )
+            (hear, remember_lock.run_if(at_rest), journal::keep, draw)
                 .chain()
                 .in_set(FrameSet::Panels),
         );

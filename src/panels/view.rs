@@ -8,7 +8,6 @@ use crate::panels::play::journal::JournalLine;
 use crate::rules::{Decision, Game, GameEvent, Length, ModifierId, Place, RegionId, Seat, Setup};
 use crate::session::{Command, Secrecy, secret_choice};
 use crate::text::{Text, Value};
-use TALLY;
 use bevy_egui::egui::{Rect, Response};
 
 /// The game as a panel sees it.

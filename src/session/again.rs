@@ -85,7 +85,7 @@ pub(super) fn end(world: &mut World) {
 }
 
 fn turn_to(world: &mut World, screen: Screen, viewing: Viewing) {
-    world.resource_mut::<NextState<Screen>>().set_if_neq(screen);
+    NextState::set_if_neq(&mut world.resource_mut::<NextState<Screen>>(), screen);
     world.resource_mut::<NextState<Viewing>>().set(viewing);
 }
 

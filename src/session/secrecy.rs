@@ -77,10 +77,11 @@ fn hide_everything(mut secrecy: ResMut<Secrecy>) {
 
 /// The state says what the curtain says.
 fn follow(secrecy: Res<Secrecy>, mut next: ResMut<NextState<Curtain>>) {
-    next.set_if_neq(match secrecy.curtain {
+    let curtain = match secrecy.curtain {
         Some(_) => Curtain::Drawn,
         None => Curtain::Lifted,
-    });
+    };
+    NextState::set_if_neq(&mut next, curtain);
 }
 
 /// The seat that now has to decide something others may not see, or with a hand they may not see.

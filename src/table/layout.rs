@@ -9,7 +9,7 @@ use crate::rules::{
 pub(super) const SCORING_SPACES: u8 = 11;
 
 /// A piece as one tells it from others; several may be equal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum PieceKind {
     Caballero(Seat),
     Grande(Seat),

@@ -207,9 +207,8 @@ fn rearrange(world: &mut World, game: &Game) -> Vec<PieceMove> {
     }
     let mut moves = Vec::new();
     for ((to, kind), chosen) in wanted.iter().zip(&mut chosen) {
-        let other = || standing.get_mut(kind)?.pop_back();
         if chosen.is_none()
-            && let Some((piece, from)) = other()
+            && let Some((piece, from)) = standing.get_mut(kind).and_then(VecDeque::pop_back)
         {
             *chosen = Some(piece);
             moves.push(PieceMove {

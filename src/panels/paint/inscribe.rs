@@ -3,7 +3,7 @@
 use crate::panels::paint::badge;
 use crate::panels::paint::printed;
 use crate::panels::paint::theme::{self, CRIMSON, GOLD, INK, PARCHMENT};
-use crate::stage::{Ink, Inscription};
+use crate::stage::{Inscription, InscriptionInk};
 use crate::text::Text;
 use bevy_egui::egui::{
     Align2, Color32, Context, FontId, LayerId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind,
@@ -41,8 +41,8 @@ pub(crate) fn paint(ctx: &Context, free: Rect, text: &Text, inscriptions: &[Insc
             painter.text(at, Align2::CENTER_CENTER, &inscription.text, font, colour);
         };
         match inscription.ink {
-            Ink::Plate => write(size * 0.8, PARCHMENT),
-            Ink::Badge(colour) => {
+            InscriptionInk::Plate => write(size * 0.8, PARCHMENT),
+            InscriptionInk::Badge(colour) => {
                 // Shape and number side by side on a label.
                 let half = vec2(size * 0.92, size * 0.54);
                 let plate = Rect::from_center_size(at, half * 2.0);
@@ -53,20 +53,20 @@ pub(crate) fn paint(ctx: &Context, free: Rect, text: &Text, inscriptions: &[Insc
                 let font = letters(size);
                 painter.text(number, Align2::CENTER_CENTER, &inscription.text, font, INK);
             }
-            Ink::Gain(colour) => {
+            InscriptionInk::Gain(colour) => {
                 let plate = Rect::from_center_size(at, vec2(size * 1.6, size * 1.1));
                 let line = Stroke::new(3.0, badge::colour32(colour));
                 painter.rect(plate, size * 0.3, PARCHMENT, line, StrokeKind::Outside);
                 write(size, CRIMSON);
             }
-            Ink::Crown => crown(&painter, at, size),
-            Ink::Symbol(icon) => {
+            InscriptionInk::Crown => crown(&painter, at, size),
+            InscriptionInk::Symbol(icon) => {
                 let line = Stroke::new(1.0, INK);
                 painter.circle(at, size * 0.62, PARCHMENT, line);
                 let square = Rect::from_center_size(at, vec2(size, size));
                 printed::paint_on(&painter, square, printed::Printed::Icon(icon), text);
             }
-            Ink::Ring { picked } => {
+            InscriptionInk::Ring { picked } => {
                 let (width, colour) = if picked {
                     (3.5, PARCHMENT)
                 } else {

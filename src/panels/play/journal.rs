@@ -10,7 +10,7 @@ use crate::panels::play::inspector;
 use crate::panels::play::players::FOLDED;
 use crate::panels::state::{Foldable, PanelState};
 use crate::panels::view::{PanelAction, PanelActions, PanelView};
-use crate::rules::{Game, Phase, Place, Setup};
+use crate::rules::{Game, GameEvent, Phase, Place, Setup};
 use crate::table::{Match, Shown};
 use crate::text::Text;
 use bevy::prelude::*;
@@ -192,9 +192,9 @@ fn log(ui: &mut Ui, view: &PanelView, state: &mut PanelState, wishes: &mut Panel
     ui.horizontal(|ui| {
         filter(ui, view, state);
         let scored = view
-            .events
+            .happened
             .iter()
-            .any(|event| matches!(event, GameEvent::ScoringBegan { .. }));
+            .any(|h| matches!(h.event, Some(GameEvent::ScoringBegan { .. })));
         let audit = ui.add_enabled(scored, Button::new(view.word("audit-open")));
         let audit = audit.tip(|| view.word("audit-open-tip"));
         wishes.offer(&audit, PanelAction::Audit(true));

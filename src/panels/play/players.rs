@@ -123,11 +123,11 @@ fn player(ui: &mut Ui, view: &PanelView, seat: Seat, wishes: &mut PanelActions) 
         ui.horizontal(|ui| {
             let hand = game.hand(seat).len() as usize;
             for (icon, id, count) in [
-                (Icon::Court, "players-court", view.game.court(seat)),
+                (Icon::Court, "players-court", view.game.court(seat).into()),
                 (
                     Icon::Provinces,
                     "players-provinces",
-                    view.game.provinces(seat),
+                    view.game.provinces(seat).into(),
                 ),
                 (Icon::Cards, "players-cards", hand),
             ] {
@@ -155,7 +155,7 @@ fn neutral(ui: &mut Ui, view: &PanelView) {
             name.tip(|| view.word("players-neutral-tip"));
         });
         ui.horizontal(|ui| {
-            let supply = view.game.provinces(seat);
+            let supply = view.game.provinces(seat).into();
             number(ui, view, Icon::Provinces, "players-supply", supply);
             if let Some(power) = view.game.bid(seat) {
                 ui.with_layout(Layout::right_to_left(Align::Center), |ui| {

@@ -78,7 +78,7 @@ pub(crate) fn show(ui: &mut Ui, view: &PanelView, state: &PanelState, wishes: &m
             wishes.offer(&keep, PanelAction::Ask(Command::KeepRecord));
         });
         if let Some(told) = state.notice_now() {
-            ui.label(RichText::new(told).color(theme::CRIMSON));
+            ui.label(RichText::new(&told.text).color(theme::CRIMSON));
         }
     });
 }

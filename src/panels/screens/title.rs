@@ -116,6 +116,6 @@ fn buttons(ui: &mut Ui, text: &Text, state: &PanelState, wishes: &mut PanelActio
     button("menu-settings", PanelAction::OpenMenu(true), false);
     button("title-quit", PanelAction::Ask(Command::Quit), false);
     if let Some((notice, _)) = state.latest_notice(0.0) {
-        ui.label(RichText::new(notice).color(theme::PARCHMENT).bold());
+        ui.label(RichText::new(&notice.text).color(theme::PARCHMENT).bold());
     }
 }

@@ -21,7 +21,7 @@ pub(crate) fn plugin(app: &mut App) {
         .insert_asset(
             PathBuf::from("shaders/painted.wgsl"),
             Path::new(SHADER),
-            include_bytes!("../../shaders/painted.wgsl").as_slice(),
+            include_bytes!("../../../shaders/painted.wgsl").as_slice(),
         );
     app.add_plugins(MaterialPlugin::<Painted>::default());
 }

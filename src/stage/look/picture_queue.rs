@@ -3,7 +3,6 @@
 
 use crate::common::{Background, Broken, FrameSet};
 use crate::print::Picture;
-use crate::stage::look::board;
 use crate::stage::look::paint::Painted;
 use crate::stage::look::pictures::image;
 use bevy::asset::AssetMut;

@@ -5,7 +5,6 @@ use crate::common::{FrameSet, Settings, Words};
 use crate::models;
 use crate::print::{Wording, tokens};
 use crate::rules::{Colour, Edition, RegionId};
-use crate::stage::TALLY::Tally;
 use crate::stage::look::figures::colour_of;
 use crate::stage::look::paint::Painted;
 use crate::stage::look::picture_queue::PictureOrders;

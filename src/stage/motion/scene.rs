@@ -260,7 +260,7 @@ fn follow(
             next.calm();
         }
     }
-    spectacle.set_if_neq(next.spectacle());
+    NextState::set_if_neq(&mut spectacle, next.spectacle());
     scene.set_if_neq(next);
 }
 

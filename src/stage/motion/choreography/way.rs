@@ -43,7 +43,7 @@ pub(in crate::stage) struct Choreography {
     /// How high it goes.
     pub(in crate::stage) rise: f32,
     /// How often it turns on the way.
-    pub(super) turns: f32,
+    pub(in crate::stage) turns: f32,
     pub(in crate::stage) lands: Option<Sound>,
 }
 
@@ -66,7 +66,7 @@ impl Choreography {
     }
 
     /// The same without anything on its way, for eyes that can't bear motion.
-    pub(super) const fn unmoved(mut self) -> Self {
+    pub(in crate::stage) const fn unmoved(mut self) -> Self {
         self.way = Way::Appears;
         self.seconds = UNMOVED;
         self.stagger /= 3.0;
