@@ -50,7 +50,7 @@ pub fn random_games(setup: &Setup, games: u64, seed: u64) -> Result<Report, Setu
         rng.set_stream(index);
         let mut player = RandomPlayer::new(rng);
         let mut game = Game::shuffled(setup, player.rng())?;
-        tally.decisions += playout(&mut game, &mut player);
+        tally.decisions += player.play_out(&mut game);
         tally.count(&game);
     }
     Ok(tally.report(games, seed, start.elapsed()))
@@ -90,21 +90,6 @@ pub fn bot_games(
     report.bots = bots.iter().map(ToString::to_string).collect();
     report.mishaps = Mishaps::among(failed.iter().map(Vec::as_slice));
     Ok(report)
-}
-
-/// Plays a game to its end; returns how many decisions that took.
-pub fn playout(game: &mut Game, player: &mut RandomPlayer) -> u64 {
-    let mut decisions = 0;
-    game.settle(&mut ());
-    while let Some(decision) = player.decide(game) {
-        // A listed decision is never refused: tests walk thousands of games to make sure.
-        if game.apply(decision, &mut ()).is_err() {
-            break;
-        }
-        game.settle(&mut ());
-        decisions += 1;
-    }
-    decisions
 }
 
 struct Tally {

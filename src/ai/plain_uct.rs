@@ -8,7 +8,6 @@ use super::budget::{Budget, Pace};
 use super::intent::Intent;
 use super::random::RandomPlayer;
 use crate::rules::{Decision, Decisions, Game, MAX_PLAYERS, PlayerView, Seat};
-use crate::simulation::playout;
 use rand::RngExt;
 
 /// How much a choice that was seldom tried is worth trying.
@@ -72,7 +71,7 @@ impl PlainUct {
             }
             let mut game = view.determinise(self.chance.rng());
             self.descend(&mut game, &mut path);
-            playout(&mut game, &mut self.chance);
+            self.chance.play_out(&mut game);
             self.count(&path, &shares(&game));
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! Answers one request at a time, whatever it is.
 
 use super::request::{Agreed, Request};
-use super::view::view_json;
+use crate::protocol::view_json;
 use crate::rules::{
     Deal, Decision, Decisions, Game, GameEvent, Place, PositionError, RuleError, Seat, Setup,
     SetupError,

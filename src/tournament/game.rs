@@ -1,7 +1,7 @@
 //! One game of a tournament.
 
 use super::{Tournament, TournamentError};
-use crate::ai::{Bot, Budget, Mishap};
+use crate::ai::{Bot, Budget, Mishap, seed_of};
 use crate::rules::{Decision, Game, Seat};
 use std::time::{Duration, Instant};
 
@@ -116,12 +116,4 @@ fn outcome(
         slowest,
         mishap: mishap.cloned(),
     }
-}
-
-/// A seed that has nothing to do with those of neighbouring numbers.
-pub(crate) fn seed_of(seed: u64, number: u64) -> u64 {
-    let mut mixed = seed ^ number.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    mixed ^ mixed >> 31
 }

@@ -12,7 +12,6 @@ mod game;
 mod mishaps;
 
 pub use figures::{Interval, Standing};
-pub(crate) use game::seed_of;
 pub use game::{Played, play};
 pub use mishaps::Mishaps;
 
@@ -47,7 +46,7 @@ pub enum TournamentError {
     Seats { seats: usize, players: usize },
     #[error("{bot} did not decide: {reason}")]
     NoChoice { bot: BotSpec, reason: NoChoice },
-    #[error("{bot} broke a rule: {rule:?}")]
+    #[error("{bot} broke a rule: {rule}")]
     Illegal { bot: BotSpec, rule: RuleError },
 }
 

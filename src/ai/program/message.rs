@@ -1,7 +1,7 @@
 //! What a program is asked, and what it answers: a line of JSON each, as the referee writes them.
 
 use super::mishap::Mishap;
-use crate::referee::view_json;
+use crate::protocol::view_json;
 use crate::rules::{Decision, PlayerView};
 use serde::Deserialize;
 use serde_json::json;
