@@ -55,6 +55,18 @@ pub enum Regent {
     Deputy,
 }
 
+impl Regent {
+    pub const ALL: [Self; 7] = [
+        Self::Exile,
+        Self::Escort,
+        Self::Rivalry,
+        Self::SummerResidence,
+        Self::Rebellion,
+        Self::Infiltration,
+        Self::Deputy,
+    ];
+}
+
 /// How many caballeros may (or must) be moved on the board, and whose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -91,6 +103,16 @@ pub enum Burden {
     TwoByDisc,
     /// All from the region set on the disc.
     AllByDisc,
+}
+
+impl Burden {
+    pub const ALL: [Self; 5] = [
+        Self::WholeCourt,
+        Self::ThreeFromCourt,
+        Self::ThreeOfOwnChoice,
+        Self::TwoByDisc,
+        Self::AllByDisc,
+    ];
 }
 
 /// Which regions a scoring card scores.

@@ -88,6 +88,24 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    pub const ALL: [Self; 13] = [
+        Self::Pass,
+        Self::Reveal,
+        Self::Bid,
+        Self::Recruit,
+        Self::Ability,
+        Self::Take,
+        Self::Act,
+        Self::EndOfRound,
+        Self::Discs,
+        Self::Castillo,
+        Self::March,
+        Self::Regions,
+        Self::Over,
+    ];
+}
+
 /// A stack of action cards: a stretch of the deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub(super) struct Stack {

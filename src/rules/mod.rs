@@ -17,6 +17,7 @@ mod event;
 mod game;
 mod look;
 mod modifiers;
+mod names;
 mod neutral;
 pub mod phases;
 mod position;
