@@ -1,7 +1,9 @@
 //! Sentences that the next event may still lengthen: three caballeros placed one by one are told
 //! as three.
 
+use super::line::Sentence;
 use super::names::{Names, yes_no};
+use super::topic::Topic;
 use crate::rules::{
     CardId, Deed, GameEvent, ModifierId, Place, Power, Refuge, RegionId, Seat, Source,
 };
@@ -54,15 +56,17 @@ pub(super) struct Held {
     pub(super) opener: Opener,
     /// What happened, and how often.
     parts: Vec<(Part, u8)>,
+    topic: Topic,
 }
 
 impl Held {
     /// The part of a sentence that an event is, if it is just that.
     pub(super) fn from_event(event: GameEvent) -> Option<Self> {
+        let topic = Topic::of(event);
         let (opener, part, count) = match event {
             GameEvent::Bid { seat, power } => (Opener::Bids, Part::Bid(seat, power, None), 1),
             GameEvent::NeutralSettled { region, count } => {
-                let mut held = Self::new(Opener::Settles, Part::Settles(region), count);
+                let mut held = Self::new(Opener::Settles, Part::Settles(region), count, topic);
                 // That none go to the King's region is told too.
                 if count == 0 {
                     held.parts.push((Part::Settles(region), 0));
@@ -84,7 +88,7 @@ impl Held {
             GameEvent::Done { by, deed } => return Self::from_deed(by, deed),
             _ => return None,
         };
-        Some(Self::new(opener, part, count))
+        Some(Self::new(opener, part, count, topic))
     }
 
     pub(super) fn from_deed(by: Seat, deed: Deed) -> Option<Self> {
@@ -113,13 +117,14 @@ impl Held {
             ),
             _ => return None,
         };
-        Some(Self::new(opener, part, count))
+        Some(Self::new(opener, part, count, Topic::of_deed(by, deed)))
     }
 
-    fn new(opener: Opener, part: Part, count: u8) -> Self {
+    fn new(opener: Opener, part: Part, count: u8, topic: Topic) -> Self {
         let mut held = Self {
             opener,
             parts: Vec::new(),
+            topic,
         };
         held.add(part, count);
         held
@@ -141,6 +146,7 @@ impl Held {
                 _ => self.add(part, count),
             }
         }
+        self.topic = std::mem::take(&mut self.topic).and(&other.topic);
     }
 
     /// The bid told last was made with a modifier.
@@ -151,7 +157,14 @@ impl Held {
     }
 
     /// The sentence as it stands.
-    pub(super) fn tell(&self, names: &Names<'_>) -> String {
+    pub(super) fn tell(&self, names: &Names<'_>) -> Sentence {
+        Sentence {
+            text: self.wording(names),
+            topic: self.topic.clone(),
+        }
+    }
+
+    fn wording(&self, names: &Names<'_>) -> String {
         let origin = self.common_origin();
         let parts = ("parts", self.list(names, origin.is_some()));
         let by_seat = |id, seat| names.say(id, &[("seat", names.seat(seat)), parts.clone()]);
@@ -177,7 +190,12 @@ impl Held {
     }
 
     /// Recruiting and taking a card, which open nearly every turn, in one sentence.
-    pub(super) fn tell_recruits_and(&self, seat: Seat, card: CardId, names: &Names<'_>) -> String {
+    pub(super) fn tell_recruits_and(
+        &self,
+        seat: Seat,
+        card: CardId,
+        names: &Names<'_>,
+    ) -> Sentence {
         let id = match self.parts[..] {
             [] => "log-takes",
             [(Part::FromProvinces, _)] => "log-recruits-and-takes",
@@ -188,7 +206,10 @@ impl Held {
             ("card", names.card(card)),
             ("parts", self.list(names, false)),
         ];
-        names.say(id, &args)
+        Sentence {
+            text: names.say(id, &args),
+            topic: self.topic.clone(),
+        }
     }
 
     /// The region that several moves all come from: it need be named only once.

@@ -24,11 +24,13 @@ mod scoring;
 mod tell;
 #[cfg(test)]
 mod tests;
+mod topic;
 
 pub use deeds::announcement;
-pub use line::{Line, WIDTH};
+pub use line::{LogLine, WIDTH};
 pub(crate) use names::region_key;
 #[cfg(feature = "window")]
 pub(crate) use names::{Names, values, yes_no};
 pub use narrator::Narrator;
 pub use refusal::refusal;
+pub use topic::Topic;

@@ -1,8 +1,8 @@
 //! What panels are drawn from, and what they can wish for.
 
-use super::journal::JournalLine;
 use crate::ai::Keeper;
 use crate::app::{Command, Eyes, Screen, secret_choice};
+use crate::log::LogLine;
 use crate::opponents::{Advised, Keepers, Said};
 use crate::rules::{Decision, Game, GameEvent, Length, ModifierId, Place, RegionId, Seat, Setup};
 use crate::stage::Tally;
@@ -35,7 +35,7 @@ pub(super) struct View<'a> {
     pub(super) hovered: Option<Place>,
     /// The table is looked at from above.
     pub(super) from_above: bool,
-    pub(super) lines: &'a [JournalLine],
+    pub(super) lines: &'a [LogLine],
     /// All that has been shown so far.
     pub(super) events: &'a [GameEvent],
     /// Seconds.
