@@ -43,6 +43,18 @@ pub enum Screen {
     Result,
 }
 
+impl Screen {
+    /// What a probe calls it.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Title => "Title",
+            Self::NewGame => "NewGame",
+            Self::Playing => "Playing",
+            Self::Result => "Result",
+        }
+    }
+}
+
 /// Every string a player sees.
 #[derive(Resource, Debug)]
 pub struct Words(pub &'static Text);

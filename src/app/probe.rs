@@ -1,7 +1,7 @@
 //! Tells a program that watches what can be done in the window, and where: a line of JSON for every
 //! change. Tests and robots play by it with a real mouse.
 
-use super::{Eyes, Notice, Screen};
+use super::{Command, Eyes, Notice, Screen};
 use crate::board::{self, Point};
 use crate::panels::{Offers, Wish};
 use crate::rules::{KingSpot, Place, Seat};
@@ -29,7 +29,7 @@ struct Prompt {
     rests: bool,
     /// The window shows it.
     drawn: bool,
-    screen: String,
+    screen: &'static str,
     size: [u32; 2],
     pointer: Option<At>,
     /// The left button of the mouse is down.
@@ -49,7 +49,7 @@ struct Prompt {
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 struct Standing {
     round: u8,
-    phase: String,
+    phase: &'static str,
     /// Who decides.
     seat: Option<Seat>,
     /// How many decisions are written down.
@@ -171,7 +171,7 @@ impl Seen<'_, '_> {
         let at = |point: Vec2| (point * scale).round().as_ivec2().to_array();
         let game = self.on_table.as_deref().map(|on_table| Standing {
             round: on_table.game.round(),
-            phase: format!("{:?}", on_table.game.phase()),
+            phase: on_table.game.phase().name(),
             seat: on_table.game.to_act(),
             decided: on_table
                 .record
@@ -192,7 +192,7 @@ impl Seen<'_, '_> {
             within_reach.places = self.places(reach, at);
         }
         Prompt {
-            screen: format!("{:?}", self.screen.get()),
+            screen: self.screen.get().name(),
             size: [
                 window.resolution.physical_width(),
                 window.resolution.physical_height(),
@@ -273,14 +273,39 @@ impl Seen<'_, '_> {
 
 fn spot_name(spot: Spot) -> String {
     match spot {
-        Spot::Place(place) => format!("{place:?}"),
+        Spot::Place(place) => place.name().to_owned(),
+        Spot::Abroad(country) => country.king_spot().name().to_owned(),
         Spot::Court(seat) => format!("Court {}", seat.index()),
         Spot::Provinces(seat) => format!("Provinces {}", seat.index()),
-        other => match other.as_king() {
-            Some(abroad) => format!("{abroad:?}"),
-            None => format!("{other:?}"),
-        },
+        Spot::Hand(seat) => format!("Hand {}", seat.index()),
+        Spot::Before(seat) => format!("Before {}", seat.index()),
+        Spot::Beside => "Beside".to_owned(),
+        Spot::Stack(stack) => format!("Stack {}", stack.index()),
+        Spot::FaceUp(stack) => format!("FaceUp {}", stack.index()),
+        Spot::Discarded => "Discarded".to_owned(),
+        Spot::Track(points) => format!("Track {points}"),
+        Spot::Round(round) => format!("Round {round}"),
+        Spot::Scoring(round, space) => format!("Scoring {round} {space}"),
     }
+}
+
+fn command_name(command: &Command) -> String {
+    let name = match command {
+        Command::Begin { .. } => "Begin",
+        Command::Demo => "Demo",
+        Command::HandOver { .. } => "HandOver",
+        Command::Continue => "Continue",
+        Command::Resume(_) => "Resume",
+        Command::Show { .. } => "Show",
+        Command::Undo => "Undo",
+        Command::ShowAgain(part) => return format!("ShowAgain({})", part.name()),
+        Command::EndAgain => "EndAgain",
+        Command::KeepRecord => "KeepRecord",
+        Command::ToTitle => "ToTitle",
+        Command::ToNewGame => "ToNewGame",
+        Command::Quit => "Quit",
+    };
+    name.to_owned()
 }
 
 fn piece_name(piece: Piece) -> Value {
@@ -288,23 +313,22 @@ fn piece_name(piece: Piece) -> Value {
         Piece::Caballero { whose, at } => json!({ "caballero": whose, "at": spot_name(at) }),
         Piece::Grande { whose } => json!({ "grande": whose }),
         Piece::King => json!("king"),
-        Piece::Scoreboard(board) => json!({ "scoreboard": format!("{board:?}") }),
+        Piece::Scoreboard(board) => json!({ "scoreboard": board.name() }),
     }
 }
 
 /// A button as `{"do": ..., "what": ...}`.
 fn name(wish: &Wish) -> Value {
-    use super::Command;
     let (action, what) = match wish {
         Wish::Decide(decision) => ("decide", json!(decision)),
         Wish::Ask(command) => match command {
             // The deal by chance is another in every frame.
             Command::Begin { keepers, .. } => ("begin", json!(keepers)),
             Command::HandOver { seat, keeper } => ("hand-over", json!([seat, keeper])),
-            other => ("ask", json!(format!("{other:?}"))),
+            other => ("ask", json!(command_name(other))),
         },
         Wish::Lift => ("lift", Value::Null),
-        Wish::Turn(screen) => ("turn", json!(format!("{screen:?}"))),
+        Wish::Turn(screen) => ("turn", json!(screen.name())),
         Wish::Pause(paused) => ("pause", json!(paused)),
         Wish::PointOut(place) => ("point-out", json!(place)),
         Wish::AskTwice(_) => ("ask-twice", Value::Null),

@@ -20,6 +20,15 @@ pub enum Quality {
 
 impl Quality {
     pub const ALL: [Self; 3] = [Self::Low, Self::Medium, Self::High];
+
+    /// In ids of text.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Low => "Low",
+            Self::Medium => "Medium",
+            Self::High => "High",
+        }
+    }
 }
 
 /// How far the eye comes closer in a scene.
@@ -33,6 +42,15 @@ pub enum CameraMoves {
 
 impl CameraMoves {
     pub const ALL: [Self; 3] = [Self::Off, Self::Gentle, Self::Full];
+
+    /// In ids of text.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Off => "Off",
+            Self::Gentle => "Gentle",
+            Self::Full => "Full",
+        }
+    }
 }
 
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -113,6 +131,15 @@ pub enum Whose {
 
 impl Whose {
     pub const ALL: [Self; 3] = [Self::Own, Self::Others, Self::Scoring];
+
+    /// In ids of text.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Own => "Own",
+            Self::Others => "Others",
+            Self::Scoring => "Scoring",
+        }
+    }
 }
 
 impl Settings {

@@ -14,6 +14,25 @@ pub enum UndoLock {
     NotWrittenDown,
 }
 
+impl UndoLock {
+    pub const ALL: [Self; 4] = [
+        Self::NothingDecided,
+        Self::AnotherDecided,
+        Self::SomethingRevealed,
+        Self::NotWrittenDown,
+    ];
+
+    /// In ids of text.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::NothingDecided => "NothingDecided",
+            Self::AnotherDecided => "AnotherDecided",
+            Self::SomethingRevealed => "SomethingRevealed",
+            Self::NotWrittenDown => "NotWrittenDown",
+        }
+    }
+}
+
 /// Undo reaches back within the own turn, to the last thing that revealed something or that
 /// another seat answered.
 pub fn undo_lock(on_table: &Match) -> Option<UndoLock> {

@@ -19,7 +19,7 @@ pub(super) fn bar(ui: &mut Ui, view: &View, part: Part, wishes: &mut Wishes) {
     panel.show(ui, |ui| {
         ui.horizontal_top(|ui| {
             ui.vertical(|ui| {
-                let title = view.word(&format!("again-shown-{part:?}"));
+                let title = view.word(&format!("again-shown-{}", part.name()));
                 ui.label(
                     RichText::new(title)
                         .size(24.0)
@@ -61,10 +61,10 @@ pub(super) fn button(
     possible: bool,
     wishes: &mut Wishes,
 ) {
-    let label = text.say(&format!("again-{part:?}"), &[]);
+    let label = text.say(&format!("again-{}", part.name()), &[]);
     let button = ui.add_enabled(possible, Button::new(label).min_size(size));
     let button = button
-        .tip(|| text.say(&format!("again-{part:?}-tip"), &[]))
+        .tip(|| text.say(&format!("again-{}-tip", part.name()), &[]))
         .tip_why_not(|| text.say("again-nothing", &[]));
     wishes.offer(&button, Wish::Ask(Command::ShowAgain(part)));
 }

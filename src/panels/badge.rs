@@ -26,7 +26,7 @@ const fn shape_id(colour: Colour) -> &'static str {
 }
 
 pub(super) fn colour_name(text: &Text, colour: Colour) -> String {
-    text.say(&format!("colour-{colour:?}"), &[])
+    text.say(&format!("colour-{}", colour.name()), &[])
 }
 
 pub(super) fn shape_name(text: &Text, colour: Colour) -> String {

@@ -109,7 +109,7 @@ fn undo(ui: &mut Ui, view: &View, state: &PanelState, wishes: &mut Wishes) {
     let mut response = ui.add_enabled(possible, button);
     response = response.tip(|| view.word("bar-undo-tip"));
     if let Some(lock) = state.undo {
-        response = response.tip_why_not(|| view.word(&format!("bar-undo-{lock:?}")));
+        response = response.tip_why_not(|| view.word(&format!("bar-undo-{}", lock.name())));
     }
     wishes.offer(&response, Wish::Ask(Command::Undo));
 }

@@ -187,7 +187,9 @@ impl Teller<'_> {
             Step::ChooseKing { to_neighbour } => self.king(to_neighbour),
             Step::ChooseGrande => self.say("prompt-grande", &[]),
             Step::ChooseEvicted => self.say("prompt-evict", &[]),
-            Step::ChooseRegent(regent) => self.say(&format!("prompt-regent-{regent:?}"), &[]),
+            Step::ChooseRegent(regent) => {
+                self.say(&format!("prompt-regent-{}", regent.name()), &[])
+            }
             Step::Escort { from, left } => {
                 let args = [("left", left.into()), ("region", self.names.region(from))];
                 self.say("prompt-escort", &args)
@@ -199,7 +201,7 @@ impl Teller<'_> {
             Step::ChoosePower => self.say("prompt-take-back", &[]),
             Step::Comply { who, duty } => {
                 let duty = match duty {
-                    Duty::Bear(burden) => self.text.say(&format!("duty-{burden:?}"), &[]),
+                    Duty::Bear(burden) => self.text.say(&format!("duty-{}", burden.name()), &[]),
                     Duty::Leave(region) => self
                         .text
                         .say("duty-leave", &[("region", self.names.region(region))]),

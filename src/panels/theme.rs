@@ -44,7 +44,7 @@ fn typefaces() -> FontDefinitions {
         (Face::Italic, named("italic")),
         (Face::Display, named("display")),
     ] {
-        let name = format!("{face:?}");
+        let name = face.name().to_owned();
         let data = FontData::from_static(face.file());
         fonts.font_data.insert(name.clone(), data.into());
         fonts.families.insert(family, vec![name]);

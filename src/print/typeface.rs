@@ -55,6 +55,15 @@ fn features() -> [Feature; 2] {
 impl Face {
     pub const ALL: [Self; 4] = [Self::Text, Self::Italic, Self::Bold, Self::Display];
 
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Text => "Text",
+            Self::Italic => "Italic",
+            Self::Bold => "Bold",
+            Self::Display => "Display",
+        }
+    }
+
     /// The file itself, for whoever sets type by other means.
     pub const fn file(self) -> &'static [u8] {
         match self {

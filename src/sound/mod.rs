@@ -86,6 +86,16 @@ pub enum Kind {
 
 impl Kind {
     pub const ALL: [Self; 4] = [Self::Pieces, Self::Cards, Self::Scenes, Self::Signs];
+
+    /// In ids of text.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pieces => "Pieces",
+            Self::Cards => "Cards",
+            Self::Scenes => "Scenes",
+            Self::Signs => "Signs",
+        }
+    }
 }
 
 /// What makes a sound fit in among the others.

@@ -46,6 +46,18 @@ pub enum Part {
     Scoring,
 }
 
+impl Part {
+    pub const ALL: [Self; 2] = [Self::Turn, Self::Scoring];
+
+    /// In ids of text, and for a probe.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Turn => "Turn",
+            Self::Scoring => "Scoring",
+        }
+    }
+}
+
 impl Past {
     /// The moments of a part, if it has happened.
     pub fn part(&self, part: Part, now: &Game) -> Option<&[Moment]> {

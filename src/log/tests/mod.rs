@@ -4,8 +4,8 @@ mod topics;
 
 use super::*;
 use crate::rules::{
-    CardId, Colour, Edition, MAX_PLAYERS, ModifierId, Place, Power, RegionId, Scoreboard, Seat,
-    Setup, Source,
+    CardId, Colour, Edition, KingSpot, MAX_PLAYERS, ModifierId, Place, Power, Refuge, RegionId,
+    Scoreboard, Seat, Setup, Source,
 };
 use crate::text::Text;
 
@@ -30,7 +30,12 @@ fn everything_has_a_name_and_every_card_a_text() {
     let colours = Colour::ALL
         .iter()
         .map(|colour| format!("colour-{}", colour.name()));
+    let abroad = [KingSpot::France, KingSpot::Portugal, KingSpot::Castillo];
+    let abroad = abroad.map(|spot| format!("king-spot-{}", spot.name()));
+    let refuges = [Refuge::Court, Refuge::Provinces];
+    let refuges = refuges.map(|refuge| format!("refuge-{}", refuge.name()));
     let places = ["place-Castillo".to_owned()];
+    let places = places.into_iter().chain(abroad).chain(refuges);
     let modifiers = ModifierId::ALL.iter().flat_map(|modifier| {
         let id = format!("modifier-{}", modifier.key());
         [format!("{id}.text"), id]

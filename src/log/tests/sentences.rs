@@ -1,5 +1,5 @@
 use super::*;
-use crate::rules::{Deed, GameEvent, KingSpot, Payment, Picked, Reason, Refuge, SeatSet, StackId};
+use crate::rules::{Deed, GameEvent, Payment, Picked, Reason, SeatSet, StackId};
 
 /// What a table of five is told, in the middle of Isabel's turn.
 fn told(events: &[GameEvent]) -> Vec<String> {

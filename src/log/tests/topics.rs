@@ -2,7 +2,7 @@
 
 use super::sentences::all_deeds;
 use super::*;
-use crate::rules::{Deed, GameEvent, KingSpot, Reason, Refuge, SeatSet, StackId};
+use crate::rules::{Deed, GameEvent, Reason, SeatSet, StackId};
 use serde_json::Value as Json;
 
 /// One of each kind but the deeds, all of seats and places that occur in no other way.

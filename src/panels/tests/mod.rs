@@ -1,3 +1,4 @@
+mod ids;
 mod sentences;
 
 use super::state::PanelState;
