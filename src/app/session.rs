@@ -3,7 +3,7 @@
 use super::{Demo, Notice, Screen, Words, again};
 use crate::ai::Keeper;
 use crate::opponents::Keepers;
-use crate::record::{Ending, Header, Record, RecordFile};
+use crate::record::{Header, LastLine, Record, RecordFile};
 use crate::rules::{Game, GameEvent, Phase, Seat, Setup};
 use crate::table::{Match, Moment, Part, Past, clear_table, set_table};
 use bevy::prelude::*;
@@ -226,7 +226,7 @@ pub fn unfinished(shelf: &Shelf) -> OnShelf {
         let read = source
             .map_err(|error| error.to_string())
             .and_then(|source| {
-                Record::read(source, Ending::MayBeTorn).map_err(|error| error.to_string())
+                Record::read(source, LastLine::MayBeTorn).map_err(|error| error.to_string())
             });
         match read {
             Ok((_, game)) if game.phase() == Phase::Over => {}

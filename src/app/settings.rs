@@ -1,7 +1,7 @@
 //! What people may change about the game's look and pace. It is kept from one evening to the next.
 
 use super::{Notice, Paused, Repetition, Words};
-use crate::sound::Kind;
+use crate::sound::SoundKind;
 use crate::table::Show;
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
@@ -109,12 +109,12 @@ impl Default for Volumes {
 }
 
 impl Volumes {
-    pub const fn of(&mut self, kind: Kind) -> &mut f32 {
+    pub const fn of(&mut self, kind: SoundKind) -> &mut f32 {
         match kind {
-            Kind::Pieces => &mut self.pieces,
-            Kind::Cards => &mut self.cards,
-            Kind::Scenes => &mut self.scenes,
-            Kind::Signs => &mut self.signs,
+            SoundKind::Pieces => &mut self.pieces,
+            SoundKind::Cards => &mut self.cards,
+            SoundKind::Scenes => &mut self.scenes,
+            SoundKind::Signs => &mut self.signs,
         }
     }
 }
@@ -180,7 +180,7 @@ impl Settings {
     }
 
     /// How loud a kind of sound is.
-    pub const fn volume_of(&self, kind: Kind) -> f32 {
+    pub const fn volume_of(&self, kind: SoundKind) -> f32 {
         let mut volumes = self.volumes;
         if self.mute {
             0.0
@@ -206,7 +206,7 @@ impl Settings {
             }
         };
         let mut volumes = self.volumes;
-        for kind in Kind::ALL {
+        for kind in SoundKind::ALL {
             let volume = volumes.of(kind);
             *volume = within(*volume, &Self::VOLUMES);
         }

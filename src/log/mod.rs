@@ -15,10 +15,10 @@
 //! ```
 
 mod deeds;
-mod held;
 mod line;
 mod names;
 mod narrator;
+mod open_sentence;
 mod refusal;
 mod scoring;
 mod tell;

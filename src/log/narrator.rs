@@ -1,9 +1,9 @@
 //! From events to lines.
 
 use super::deeds;
-use super::held::{Held, Opener};
 use super::line::{LogLine, Sentence, plain_text};
 use super::names::Names;
+use super::open_sentence::{OpenSentence, SentenceKind};
 use super::scoring::PlaceScoring;
 use super::tell::ROUND;
 use super::topic::Topic;
@@ -26,7 +26,7 @@ pub struct Narrator<'a> {
     pub(super) lines: Vec<LogLine>,
     /// Of the event heard last.
     pub(super) topic: Topic,
-    pub(super) held: Option<Held>,
+    pub(super) held: Option<OpenSentence>,
     pub(super) scoring: Option<PlaceScoring>,
     /// A Veto that may still be answered.
     pub(super) open_veto: Option<Seat>,
@@ -115,7 +115,7 @@ impl<'a> Narrator<'a> {
     /// Hears an event.
     pub fn tell(&mut self, event: GameEvent) {
         self.topic = Topic::of(event);
-        if let Some(sentence) = Held::from_event(event) {
+        if let Some(sentence) = OpenSentence::from_event(event) {
             if let GameEvent::Bid { seat, power } = event {
                 self.bids.push((power.value().cast_signed(), seat));
             }
@@ -315,8 +315,11 @@ impl<'a> Narrator<'a> {
     /// Tells what is still being put together, as it stands.
     pub fn pause(&mut self) {
         if let Some(held) = self.held.take() {
-            let depth = match held.opener {
-                Opener::Bids | Opener::Settles | Opener::Recruits(_) | Opener::Unused => ROUND,
+            let depth = match held.kind {
+                SentenceKind::Bids
+                | SentenceKind::Settles
+                | SentenceKind::Recruits(_)
+                | SentenceKind::Unused => ROUND,
                 _ => self.depth(),
             };
             self.push(depth, held.tell(&self.names));

@@ -1,9 +1,9 @@
 //! How single events are told.
 
-use super::held::{Held, Opener};
 use super::line::{LogLine, Sentence};
 use super::names::yes_no;
 use super::narrator::{ActionTold, Narrator};
+use super::open_sentence::{OpenSentence, SentenceKind};
 use super::topic::Topic;
 use crate::rules::{
     CardId, Effect, KingSpot, MAX_PLAYERS, ModifierId, Power, RegionId, Seat, SeatSet, VetoRule,
@@ -15,9 +15,9 @@ pub(super) const ROUND: usize = 1;
 pub(super) const TURN: usize = 2;
 
 impl Narrator<'_> {
-    pub(super) fn hold(&mut self, sentence: Held) {
+    pub(super) fn hold(&mut self, sentence: OpenSentence) {
         match &mut self.held {
-            Some(held) if held.opener == sentence.opener => held.join(&sentence),
+            Some(held) if held.kind == sentence.kind => held.join(&sentence),
             _ => {
                 self.close();
                 self.action.anything = true;
@@ -79,7 +79,7 @@ impl Narrator<'_> {
     pub(super) fn tell_taken(&mut self, seat: Seat, card: CardId) {
         let recruits = self
             .held
-            .take_if(|held| held.opener == Opener::Recruits(seat));
+            .take_if(|held| held.kind == SentenceKind::Recruits(seat));
         if let Some(recruits) = recruits {
             let sentence = recruits.tell_recruits_and(seat, card, &self.names);
             self.push(ROUND, sentence);

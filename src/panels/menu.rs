@@ -5,7 +5,7 @@ use super::state::Repeatable;
 use super::theme;
 use super::view::{Wish, Wishes};
 use crate::app::{CameraMoves, Command, Quality, Settings, Whose};
-use crate::sound::Kind;
+use crate::sound::SoundKind;
 use crate::text::Text;
 use bevy_egui::egui::{Button, Color32, Context, Id, Modal, Slider, Ui, vec2};
 
@@ -130,7 +130,7 @@ fn sounds(ui: &mut Ui, text: &Text, settings: &mut Settings) {
             ui.add(slider);
             percent(ui, text, settings.volume);
         });
-        for kind in Kind::ALL {
+        for kind in SoundKind::ALL {
             ui.label(text.say(&format!("menu-volume-{}", kind.name()), &[]));
             let volume = settings.volumes.of(kind);
             ui.horizontal(|ui| {

@@ -4,7 +4,7 @@
 
 use crate::log::{Names, announcement, yes_no};
 use crate::rules::{
-    Burden, CardId, Decision, Duty, Effect, Game, KingSpot, ModifierId, Moves, Phase, Picked,
+    Burden, CardId, Decision, Duty, Effect, Game, GivenUp, KingSpot, ModifierId, Moves, Phase,
     Place, Power, Progress, Regent, RegionSet, Seat, Setup, Step,
 };
 use crate::text::{Text, Value};
@@ -307,5 +307,5 @@ fn to_give_up(game: &Game, seat: Seat) -> usize {
     let in_region = |region| usize::from(game.caballeros(region, seat));
     let free: RegionSet = game.free_regions();
     let available = usize::from(game.court(seat)) + free.iter().map(in_region).sum::<usize>();
-    available.min(Picked::MOST)
+    available.min(GivenUp::MOST)
 }

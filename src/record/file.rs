@@ -1,6 +1,6 @@
 //! A record on disk: every decision is appended and synced before anyone sees it done.
 
-use super::read::{self, Ending, RecordError, Why};
+use super::read::{self, LastLine, RecordError, RecordFault};
 use super::{Header, Record};
 use crate::ai::Keeper;
 use crate::rules::{Decision, Game};
@@ -20,7 +20,7 @@ pub struct RecordFile {
 
 /// A record taken up again.
 #[derive(Debug)]
-pub struct Opened {
+pub struct OpenedRecord {
     pub file: RecordFile,
     pub game: Game,
     /// The last line was cut off and has been left out.
@@ -50,17 +50,17 @@ impl RecordFile {
     }
 
     /// Takes a record up where it ended.
-    pub fn open(path: &Path) -> Result<Opened, RecordError> {
+    pub fn open(path: &Path) -> Result<OpenedRecord, RecordError> {
         let unreadable = |error: io::Error| RecordError {
             line: 1,
-            why: Why::Unreadable(error),
+            why: RecordFault::Unreadable(error),
         };
         let mut file = OpenOptions::new()
             .read(true)
             .write(true)
             .open(path)
             .map_err(unreadable)?;
-        let found = read::read(BufReader::new(&mut file), Ending::MayBeTorn)?;
+        let found = read::read(BufReader::new(&mut file), LastLine::MayBeTorn)?;
         file.set_len(found.whole).map_err(unreadable)?;
         file.seek(SeekFrom::Start(found.whole))
             .map_err(unreadable)?;
@@ -70,7 +70,7 @@ impl RecordFile {
             end: found.whole,
             record: found.record,
         };
-        Ok(Opened {
+        Ok(OpenedRecord {
             file,
             game: found.game,
             was_torn: found.torn,

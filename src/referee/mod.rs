@@ -5,5 +5,5 @@ mod answer;
 mod request;
 mod serve;
 
-pub use answer::{Answer, Referee};
+pub use answer::{Referee, RefereeAnswer};
 pub use serve::{LONGEST_REQUEST, serve, serve_games_like};

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 /// What a special action does, one variant for each family of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    Move(Moves),
-    PlaceMore(Extra),
-    MoveOrPlaceMore(Moves, Extra),
+    Move(MoveAllowance),
+    PlaceMore(ExtraPlacing),
+    MoveOrPlaceMore(MoveAllowance, ExtraPlacing),
     KeepVeto,
     /// Opponents lose caballeros of the given sort.
     Burden(Burden),
@@ -70,7 +70,7 @@ impl Regent {
 /// How many caballeros may (or must) be moved on the board, and whose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Moves {
+pub struct MoveAllowance {
     pub own: u8,
     pub foreign: u8,
     /// Moves that may be spent on any colour.
@@ -84,7 +84,7 @@ pub struct Moves {
 /// Caballeros placed from court by a special action: any region, not just beside the King's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Extra {
+pub struct ExtraPlacing {
     pub count: u8,
     pub up_to: bool,
     pub castillo: bool,

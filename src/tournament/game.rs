@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 /// What one game brought an entry.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Played {
+pub struct EntryResult {
     /// Of the win: a shared one counts in part.
     pub share: f64,
     pub score: u16,
@@ -26,7 +26,7 @@ pub fn play(
     tournament: &Tournament,
     block: u64,
     rotation: usize,
-) -> Result<Vec<Played>, TournamentError> {
+) -> Result<Vec<EntryResult>, TournamentError> {
     let count = tournament.seats.len();
     let deal = seed_of(tournament.seed, block);
     let mut game = Game::new(&tournament.setup, deal)?;
@@ -69,7 +69,7 @@ pub fn play(
         })?;
         game.settle(&mut ());
     }
-    let mut played: Vec<(usize, Played)> = game
+    let mut played: Vec<(usize, EntryResult)> = game
         .seats()
         .map(|seat| {
             let entry = entry_at(seat);
@@ -98,12 +98,12 @@ fn outcome(
     seat: Seat,
     clock: (u32, Duration, Duration),
     mishap: Option<&Mishap>,
-) -> Played {
+) -> EntryResult {
     let winners = game.winners();
     let others = game.seats().filter(|&other| other != seat);
     let best_other = others.map(|other| game.score(other)).max().unwrap_or(0);
     let (decisions, thought, slowest) = clock;
-    Played {
+    EntryResult {
         share: if winners.contains(seat) {
             1.0 / f64::from(winners.len())
         } else {

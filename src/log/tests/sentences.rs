@@ -1,5 +1,5 @@
 use super::*;
-use crate::rules::{Deed, GameEvent, Payment, Picked, Reason, SeatSet, StackId};
+use crate::rules::{Deed, GameEvent, GivenUp, Payment, Reason, SeatSet, StackId};
 
 /// What a table of five is told, in the middle of Isabel's turn.
 fn told(events: &[GameEvent]) -> Vec<String> {
@@ -76,7 +76,7 @@ pub(super) fn all_deeds() -> Vec<Deed> {
         },
         Deed::GiveUp {
             whose: DIEGO,
-            picked: Picked::try_from(picked).expect("three"),
+            picked: GivenUp::try_from(picked).expect("three"),
         },
         Deed::CallDiscs {
             who: SeatSet::only(DIEGO),

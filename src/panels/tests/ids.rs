@@ -2,7 +2,7 @@
 
 use crate::app::{CameraMoves, Quality, UndoLock, Whose};
 use crate::rules::{Burden, Edition, EvictPenalty, VetoRule};
-use crate::sound::Kind;
+use crate::sound::SoundKind;
 use crate::stage::Act;
 use crate::table::Part;
 use crate::text::Text;
@@ -30,7 +30,7 @@ fn every_id_that_is_put_together_has_its_text() {
     with("menu-quality", &Quality::ALL.map(Quality::name));
     with("menu-pace", &Whose::ALL.map(Whose::name));
     with("menu-camera", &CameraMoves::ALL.map(CameraMoves::name));
-    with("menu-volume", &Kind::ALL.map(Kind::name));
+    with("menu-volume", &SoundKind::ALL.map(SoundKind::name));
     with("setup-evicted", &EvictPenalty::ALL.map(EvictPenalty::name));
     with("setup-edition", &Edition::ALL.map(Edition::name));
     with("duty", &Burden::ALL.map(Burden::name));
