@@ -115,10 +115,9 @@ impl Topic {
             Deed::ScorePlace { place } => topic.at(place),
             Deed::OpenCastillo => topic.at_castillo(),
             Deed::Pay(Payment { place, group, .. }) => topic.with(group.iter()).at(place),
-            Deed::SetScoreboard { from, to, .. } => from
-                .into_iter()
-                .chain([to])
-                .fold(topic, |topic, place| topic.at(place)),
+            Deed::SetScoreboard { from, to, .. } => {
+                from.into_iter().chain([to]).fold(topic, Self::at)
+            }
             Deed::MoveKing { from, to } => topic.at_king_spot(from).at_king_spot(to),
             Deed::MoveGrande { from, to } => topic.at(from).at(to),
             Deed::EnterCastillo { whose, from } => topic.with([whose]).at(from).at_castillo(),

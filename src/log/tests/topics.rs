@@ -106,19 +106,19 @@ fn all_events() -> Vec<GameEvent> {
 
 /// All seats and places in an event as it is written down.
 fn written(name: &str, json: &Json, seats: &mut Vec<Seat>, places: &mut Vec<Place>) {
-    let seat = |number: &Json| Seat::new(number.as_u64().expect("a number") as usize);
+    let numbered = |number: &Json| Seat::new(number.as_u64().expect("a number") as usize);
     match (name, json) {
         ("seat" | "by" | "whose" | "answered" | "bids_first_next", number) => {
-            seats.push(seat(number));
+            seats.push(numbered(number));
         }
-        ("who" | "group" | "winners", Json::Array(set)) => seats.extend(set.iter().map(seat)),
+        ("who" | "group" | "winners", Json::Array(all)) => seats.extend(all.iter().map(numbered)),
         ("counts" | "inside", Json::Array(counts)) => {
             let present = |index: &usize| counts[*index] != 0;
             seats.extend((0..counts.len()).filter(present).map(Seat::new));
         }
         ("discs", Json::Array(discs)) => {
-            let set = |index: &usize| !discs[*index].is_null();
-            seats.extend((0..discs.len()).filter(set).map(Seat::new));
+            let shown = |index: &usize| !discs[*index].is_null();
+            seats.extend((0..discs.len()).filter(shown).map(Seat::new));
             for disc in discs {
                 written("", disc, seats, places);
             }
