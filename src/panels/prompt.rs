@@ -4,8 +4,8 @@
 
 use crate::log::{Names, announcement, yes_no};
 use crate::rules::{
-    Burden, CardId, Decision, Duty, Effect, Game, GivenUp, KingSpot, ModifierId, Moves, Phase,
-    Place, Power, Progress, Regent, RegionSet, Seat, Setup, Step,
+    Burden, CardId, Decision, Duty, Effect, Game, GivenUp, KingSpot, ModifierId, MoveAllowance,
+    Phase, Place, Power, Progress, Regent, RegionSet, Seat, Setup, Step,
 };
 use crate::text::{Text, Value};
 
@@ -246,7 +246,7 @@ impl Teller<'_> {
         self.game.turn().card.map(CardId::effect)
     }
 
-    fn moves(&self, left: Moves, source: Option<Value<'static>>) -> String {
+    fn moves(&self, left: MoveAllowance, source: Option<Value<'static>>) -> String {
         let id = match (left.one_source, left.any > 0, &source) {
             (true, false, None) => "prompt-moves-spread",
             (true, false, Some(_)) => "prompt-moves-spread-on",

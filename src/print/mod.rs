@@ -24,6 +24,6 @@ mod wording;
 
 pub use board::values;
 pub use ink::player_rgb;
-pub use picture::{BoardPrint, Picture};
+pub use picture::{Picture, PlacedPicture};
 pub use typeface::Typeface;
 pub use wording::Wording;

@@ -154,7 +154,7 @@ fn the_board_is_covered_from_edge_to_edge() {
 fn a_ground_is_painted_inside_its_region_only() {
     let text = Text::english();
     for region in RegionId::ALL {
-        let BoardPrint { picture, covers } = board::ground(region, 40.0, &text);
+        let PlacedPicture { picture, covers } = board::ground(region, 40.0, &text);
         let bounds = outline(region).shape.bounds();
         assert!(
             covers.encloses(bounds) && MAP.grown(0.2).encloses(covers),

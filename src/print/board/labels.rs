@@ -5,7 +5,7 @@ use crate::board::{Point, Rect, label_of, name_line, values_line};
 use crate::print::Wording;
 use crate::print::ink::{FADED_INK, GOLD, INK, Ink, PAPER_WHITE, PARCHMENT};
 use crate::print::lettering::{Style, figures};
-use crate::print::picture::BoardPrint;
+use crate::print::picture::PlacedPicture;
 use crate::print::shape::{Frame, Shape};
 use crate::print::sheet::Sheet;
 use crate::print::symbols::lily;
@@ -26,7 +26,7 @@ pub fn values_rect(place: Place) -> Rect {
 
 /// Three lilies with what first, second and third are paid, to be laid on [`values_rect`]; covers
 /// a box around the origin.
-pub fn values(values: Values, pixels_per_unit: f32) -> BoardPrint {
+pub fn values(values: Values, pixels_per_unit: f32) -> PlacedPicture {
     let scale = pixels_per_unit.clamp(8.0, 2048.0);
     let pixels = |units: f32| (units * scale).round() as u32;
     let mut sheet = Sheet::at(
@@ -47,7 +47,7 @@ pub fn values(values: Values, pixels_per_unit: f32) -> BoardPrint {
         sheet.fill(figure, ink);
         sheet.stroke(figure, 0.006, ink);
     }
-    BoardPrint {
+    PlacedPicture {
         picture: sheet.finish(),
         covers: VALUES,
     }
