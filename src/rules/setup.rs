@@ -172,7 +172,7 @@ pub enum SetupError {
     Name { seat: usize },
     #[error("two players are called '{0}'")]
     SameName(String),
-    #[error("two players have the colour {0:?}")]
+    #[error("two players have the colour {}", .0.name())]
     SameColour(Colour),
     #[error("the deal does not fit the setup: {0}")]
     Deal(&'static str),
