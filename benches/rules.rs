@@ -3,7 +3,6 @@
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
 use el_grande::ai::RandomPlayer;
 use el_grande::rules::{Decision, Decisions, Game, Seat, Setup};
-use el_grande::simulation::playout;
 use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use std::hint::black_box;
@@ -59,7 +58,7 @@ fn whole_games(c: &mut Criterion) {
             let mut player = RandomPlayer::from_seed(1);
             b.iter(|| {
                 let mut game = Game::shuffled(&setup, player.rng()).expect("a sound setup");
-                playout(&mut game, &mut player)
+                player.play_out(&mut game)
             });
         });
     }

@@ -18,6 +18,7 @@ pub mod opponents;
 #[cfg(feature = "window")]
 pub mod panels;
 pub mod print;
+mod protocol;
 pub mod puzzles;
 pub mod record;
 pub mod referee;

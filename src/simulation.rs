@@ -2,7 +2,7 @@
 
 use crate::ai::{BotSpec, RandomPlayer};
 use crate::rules::{Game, Setup, SetupError};
-use crate::tournament::{Mishaps, Played, Tournament, TournamentError, play};
+use crate::tournament::{EntryResult, Mishaps, Tournament, TournamentError, play};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
 use serde::Serialize;
@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 /// What many games came to.
 #[derive(Clone, Debug, Serialize)]
-pub struct Report {
+pub struct SimulationReport {
     pub games: u64,
     pub players: usize,
     pub seed: u64,
@@ -23,7 +23,7 @@ pub struct Report {
     /// By seat; a shared win counts as a share.
     pub wins: Vec<f64>,
     /// By seat.
-    pub scores: Vec<Spread>,
+    pub scores: Vec<ScoreSpread>,
     pub decisions: u64,
     pub seconds: f64,
     pub games_per_second: f64,
@@ -33,16 +33,16 @@ pub struct Report {
 
 /// How a seat's final scores lie.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
-pub struct Spread {
+pub struct ScoreSpread {
     pub least: u16,
     pub mean: f64,
     pub most: u16,
 }
 
 /// Plays `games` between random seats. The same seed gives the same games.
-pub fn random_games(setup: &Setup, games: u64, seed: u64) -> Result<Report, SetupError> {
+pub fn random_games(setup: &Setup, games: u64, seed: u64) -> Result<SimulationReport, SetupError> {
     setup.check()?;
-    let mut tally = Tally::new(setup.players.len());
+    let mut tally = SimulationTally::new(setup.players.len());
     let start = Instant::now();
     for index in 0..games {
         // Each game has a stream of its own: game 7 is the same among 10 games and among 10,000.
@@ -50,7 +50,7 @@ pub fn random_games(setup: &Setup, games: u64, seed: u64) -> Result<Report, Setu
         rng.set_stream(index);
         let mut player = RandomPlayer::new(rng);
         let mut game = Game::shuffled(setup, player.rng())?;
-        tally.decisions += playout(&mut game, &mut player);
+        tally.decisions += player.play_out(&mut game);
         tally.count(&game);
     }
     Ok(tally.report(games, seed, start.elapsed()))
@@ -63,7 +63,7 @@ pub fn bot_games(
     iterations: u32,
     games: u64,
     seed: u64,
-) -> Result<Report, TournamentError> {
+) -> Result<SimulationReport, TournamentError> {
     let table = Tournament {
         seats: bots.to_vec(),
         setup: setup.clone(),
@@ -73,9 +73,9 @@ pub fn bot_games(
         jobs: 1,
     };
     table.check()?;
-    let mut tally = Tally::new(bots.len());
+    let mut tally = SimulationTally::new(bots.len());
     let start = Instant::now();
-    let mut failed: Vec<Vec<Played>> = Vec::new();
+    let mut failed: Vec<Vec<EntryResult>> = Vec::new();
     for index in 0..games {
         let game = play(&table, index, 0)?;
         for (seat, played) in game.iter().enumerate() {
@@ -92,22 +92,7 @@ pub fn bot_games(
     Ok(report)
 }
 
-/// Plays a game to its end; returns how many decisions that took.
-pub fn playout(game: &mut Game, player: &mut RandomPlayer) -> u64 {
-    let mut decisions = 0;
-    game.settle(&mut ());
-    while let Some(decision) = player.decide(game) {
-        // A listed decision is never refused: tests walk thousands of games to make sure.
-        if game.apply(decision, &mut ()).is_err() {
-            break;
-        }
-        game.settle(&mut ());
-        decisions += 1;
-    }
-    decisions
-}
-
-struct Tally {
+struct SimulationTally {
     wins: Vec<f64>,
     sums: Vec<u64>,
     least: Vec<u16>,
@@ -115,7 +100,7 @@ struct Tally {
     decisions: u64,
 }
 
-impl Tally {
+impl SimulationTally {
     fn new(players: usize) -> Self {
         Self {
             wins: vec![0.0; players],
@@ -146,11 +131,11 @@ impl Tally {
     }
 
     #[expect(clippy::cast_precision_loss, reason = "counts far below 2^52")]
-    fn report(self, games: u64, seed: u64, elapsed: Duration) -> Report {
+    fn report(self, games: u64, seed: u64, elapsed: Duration) -> SimulationReport {
         let scores = (0..self.wins.len())
             .map(|seat| match games {
-                0 => Spread::default(),
-                _ => Spread {
+                0 => ScoreSpread::default(),
+                _ => ScoreSpread {
                     least: self.least[seat],
                     mean: self.sums[seat] as f64 / games as f64,
                     most: self.most[seat],
@@ -158,7 +143,7 @@ impl Tally {
             })
             .collect();
         let seconds = elapsed.as_secs_f64().max(f64::MIN_POSITIVE);
-        Report {
+        SimulationReport {
             games,
             players: self.wins.len(),
             seed,

@@ -6,7 +6,6 @@
 
 use el_grande::ai::RandomPlayer;
 use el_grande::rules::{Edition, Game, Seat, Setup};
-use el_grande::simulation::playout;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
@@ -52,7 +51,7 @@ fn playouts_do_not_allocate() {
             let mut game = Game::new(&Setup::with_players(players), seed).expect("a sound setup");
             let mut player = RandomPlayer::from_seed(seed);
             let mut decisions = 0;
-            let count = allocations(|| decisions = playout(&mut game, &mut player));
+            let count = allocations(|| decisions = player.play_out(&mut game));
             assert!(game.is_over() && decisions > 50);
             assert_eq!(count, 0, "{players} players, seed {seed}");
         }
@@ -72,7 +71,7 @@ fn playouts_with_every_module_do_not_allocate() {
             let count = allocations(|| {
                 let view = game.view(Seat::new(1));
                 std::hint::black_box(view.determinise(player.rng()));
-                playout(&mut game, &mut player);
+                player.play_out(&mut game);
             });
             assert!(game.is_over());
             assert_eq!(count, 0, "{players} players, seed {seed}");

@@ -1,12 +1,12 @@
 //! The computer players there are, by the names people give them on the command line.
 
 use super::bot::Bot;
-use super::grande::Grande;
-use super::knight::Knight;
-use super::plain_uct::PlainUct;
+use super::grande::GrandeBot;
+use super::knight::KnightBot;
+use super::plain_uct::PlainUctBot;
 use super::program::{BadCommand, CommandLine, ProgramBot, USUAL_LIMIT};
 use super::random::RandomBot;
-use super::squire::Squire;
+use super::squire::SquireBot;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -52,10 +52,10 @@ impl BotKind {
     pub fn bot(self, seed: u64) -> Box<dyn Bot> {
         match self {
             Self::Random => Box::new(RandomBot::new(seed)),
-            Self::Squire => Box::new(Squire::new(seed)),
-            Self::Knight => Box::new(Knight::new(seed)),
-            Self::Grande => Box::new(Grande::new(seed)),
-            Self::PlainUct => Box::new(PlainUct::new(seed)),
+            Self::Squire => Box::new(SquireBot::new(seed)),
+            Self::Knight => Box::new(KnightBot::new(seed)),
+            Self::Grande => Box::new(GrandeBot::new(seed)),
+            Self::PlainUct => Box::new(PlainUctBot::new(seed)),
         }
     }
 }

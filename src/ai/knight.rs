@@ -4,7 +4,7 @@ use super::bot::{ADVICE, Advice, Bot, Choice, NoChoice, asked};
 use super::budget::Budget;
 use super::evaluation::{Judgement, Weights};
 use super::intent::Intent;
-use super::mind::{Effort, Keeper, Mind, colours, is_own_turn};
+use super::mind::{BotMind, Effort, KeptMind, colours, is_own_turn};
 use super::route::Route;
 use crate::rules::{Decision, Game, Phase, PlayerView};
 
@@ -14,17 +14,17 @@ const EFFORT: Effort = Effort {
     variants: 2,
 };
 
-pub(crate) struct Knight {
-    minds: Keeper,
+pub(crate) struct KnightBot {
+    minds: KeptMind,
     /// Other weights than the tuned ones, while tuning.
     weights: Option<Weights>,
     route: Route,
 }
 
-impl Knight {
+impl KnightBot {
     pub(crate) fn new(seed: u64) -> Self {
         Self {
-            minds: Keeper::new(seed),
+            minds: KeptMind::new(seed),
             weights: None,
             route: Route::default(),
         }
@@ -37,13 +37,13 @@ impl Knight {
         }
     }
 
-    fn mind(&mut self, table: &Game) -> Mind {
+    fn mind(&mut self, table: &Game) -> BotMind {
         let tuned = || Judgement::tuned().at_table_of(colours(table));
         let weights = || self.weights.as_ref().unwrap_or_else(tuned).clone();
         self.minds.mind(table, weights)
     }
 
-    fn decide(&mut self, mind: &mut Mind, view: &PlayerView) -> Decision {
+    fn decide(&mut self, mind: &mut BotMind, view: &PlayerView) -> Decision {
         let game = view.determinise(mind.rng());
         if game.phase() == Phase::Bid {
             return best_bid(mind, &game);
@@ -59,13 +59,13 @@ impl Knight {
     }
 }
 
-fn best_bid(mind: &mut Mind, game: &Game) -> Decision {
+fn best_bid(mind: &mut BotMind, game: &Game) -> Decision {
     let worths = mind.bid_worths(game);
     let best = worths.iter().max_by(|a, b| a.1.total_cmp(&b.1));
     best.map_or(Decision::Proceed, |&(bid, _)| bid)
 }
 
-impl Bot for Knight {
+impl Bot for KnightBot {
     fn choose(&mut self, view: &PlayerView, budget: &Budget) -> Result<Choice, NoChoice> {
         let legal = asked(view)?;
         if budget.is_cancelled() {

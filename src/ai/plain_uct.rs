@@ -8,7 +8,6 @@ use super::budget::{Budget, Pace};
 use super::intent::Intent;
 use super::random::RandomPlayer;
 use crate::rules::{Decision, Decisions, Game, MAX_PLAYERS, PlayerView, Seat};
-use crate::simulation::playout;
 use rand::RngExt;
 
 /// How much a choice that was seldom tried is worth trying.
@@ -17,12 +16,12 @@ const EXPLORATION: f32 = 0.7;
 /// Each seat's share of the win.
 type Shares = [f32; MAX_PLAYERS];
 
-pub(super) struct PlainUct {
+pub(super) struct PlainUctBot {
     chance: RandomPlayer,
-    nodes: Vec<Node>,
+    nodes: Vec<UctNode>,
 }
 
-struct Node {
+struct UctNode {
     decision: Decision,
     /// Who made the decision that led here: the share of the win is counted for this seat.
     by: Seat,
@@ -33,7 +32,7 @@ struct Node {
     opened: bool,
 }
 
-impl Node {
+impl UctNode {
     fn new(decision: Decision, by: Seat) -> Self {
         Self {
             decision,
@@ -51,7 +50,7 @@ impl Node {
     }
 }
 
-impl PlainUct {
+impl PlainUctBot {
     pub(super) fn new(seed: u64) -> Self {
         Self {
             chance: RandomPlayer::from_seed(seed),
@@ -61,7 +60,8 @@ impl PlainUct {
 
     fn search(&mut self, view: &PlayerView, budget: &Budget) -> Result<(), NoChoice> {
         self.nodes.clear();
-        self.nodes.push(Node::new(Decision::Proceed, view.seat()));
+        self.nodes
+            .push(UctNode::new(Decision::Proceed, view.seat()));
         let mut path = Vec::new();
         for done in 0.. {
             match budget.pace(done) {
@@ -72,7 +72,7 @@ impl PlainUct {
             }
             let mut game = view.determinise(self.chance.rng());
             self.descend(&mut game, &mut path);
-            playout(&mut game, &mut self.chance);
+            self.chance.play_out(&mut game);
             self.count(&path, &shares(&game));
         }
         Ok(())
@@ -86,7 +86,7 @@ impl PlainUct {
         while let Some(seat) = game.to_act() {
             self.open(at, game);
             let child = if let Some(decision) = self.untried(at, game) {
-                self.nodes.push(Node::new(decision, seat));
+                self.nodes.push(UctNode::new(decision, seat));
                 let new = self.nodes.len() - 1;
                 self.nodes[at].children.push(new);
                 new
@@ -150,8 +150,8 @@ impl PlainUct {
     }
 
     /// The choices at the root, the most visited first.
-    fn ranked(&self) -> Vec<&Node> {
-        let mut ranked: Vec<&Node> = self.nodes[0]
+    fn ranked(&self) -> Vec<&UctNode> {
+        let mut ranked: Vec<&UctNode> = self.nodes[0]
             .children
             .iter()
             .map(|&child| &self.nodes[child])
@@ -173,7 +173,7 @@ fn shares(game: &Game) -> Shares {
     shares
 }
 
-impl Bot for PlainUct {
+impl Bot for PlainUctBot {
     fn choose(&mut self, view: &PlayerView, budget: &Budget) -> Result<Choice, NoChoice> {
         let legal = asked(view)?;
         let mut decision = legal[0];

@@ -40,6 +40,29 @@ impl RandomPlayer {
             many => Some(self.legal[self.rng.random_range(0..many)]),
         }
     }
+
+    /// Plays a game to its end; returns how many decisions that took.
+    pub fn play_out(&mut self, game: &mut Game) -> u64 {
+        let mut decisions = 0;
+        game.settle(&mut ());
+        while let Some(decision) = self.decide(game) {
+            // A listed decision is never refused: tests walk thousands of games to make sure.
+            if game.apply(decision, &mut ()).is_err() {
+                break;
+            }
+            game.settle(&mut ());
+            decisions += 1;
+        }
+        decisions
+    }
+}
+
+/// A seed that has nothing to do with those of neighbouring numbers.
+pub(crate) const fn seed_of(seed: u64, number: u64) -> u64 {
+    let mut mixed = seed ^ number.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
+    mixed ^ mixed >> 31
 }
 
 /// The same as a bot that takes a seat.

@@ -1,6 +1,6 @@
 //! A turn that was planned and is now carried out, as long as nothing unexpected happens.
 
-use super::mind::Mind;
+use super::mind::BotMind;
 use crate::rules::{Decision, Game, PlayerView};
 
 /// The decisions still to be made, and the table the next one was meant for.
@@ -26,7 +26,7 @@ impl Route {
     }
 
     /// The next decision, if the table is as it was imagined.
-    pub(super) fn follow(&mut self, mind: &mut Mind, view: &PlayerView) -> Option<Decision> {
+    pub(super) fn follow(&mut self, mind: &mut BotMind, view: &PlayerView) -> Option<Decision> {
         let decision = *self.decisions.get(self.made)?;
         let mut game = self.next.take()?;
         if game.view(view.seat()) != *view || game.apply(decision, &mut ()).is_err() {

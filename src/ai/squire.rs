@@ -5,7 +5,7 @@ use super::bot::{Advice, Bot, Choice, NoChoice, asked};
 use super::budget::Budget;
 use super::evaluation::{Feature, Judgement};
 use super::intent::Intent;
-use super::mind::{Effort, Keeper, Mind, colours, is_own_turn};
+use super::mind::{BotMind, Effort, KeptMind, colours, is_own_turn};
 use crate::rules::{Decision, Game, Phase, PlayerView};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -27,20 +27,20 @@ const BLIND_TO: [Feature; 4] = [
     Feature::CastilloMenLater,
 ];
 
-pub(super) struct Squire {
-    minds: Keeper,
+pub(super) struct SquireBot {
+    minds: KeptMind,
     mood: ChaCha8Rng,
 }
 
-impl Squire {
+impl SquireBot {
     pub(super) fn new(seed: u64) -> Self {
         Self {
-            minds: Keeper::new(seed),
+            minds: KeptMind::new(seed),
             mood: ChaCha8Rng::seed_from_u64(seed),
         }
     }
 
-    fn mind(&mut self, table: &Game) -> Mind {
+    fn mind(&mut self, table: &Game) -> BotMind {
         self.minds.mind(table, || {
             let mut weights = Judgement::tuned().at_table_of(colours(table)).clone();
             for feature in BLIND_TO {
@@ -51,7 +51,7 @@ impl Squire {
     }
 }
 
-impl Bot for Squire {
+impl Bot for SquireBot {
     fn choose(&mut self, view: &PlayerView, budget: &Budget) -> Result<Choice, NoChoice> {
         let legal = asked(view)?;
         if budget.is_cancelled() {

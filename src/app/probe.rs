@@ -4,7 +4,7 @@
 use crate::board::{self, Point};
 use crate::common::{FrameSet, Notice, Screen};
 use crate::panels::{Offers, PanelAction};
-use crate::rules::{KingSpot, Phase, Place, Seat};
+use crate::rules::{KingSpot, Place, Seat};
 use crate::session::{Command, Secrecy};
 use crate::stage::{HandReach, InHand, StageCamera, Unready};
 use crate::table::gesture::Piece;
@@ -51,7 +51,7 @@ struct Prompt {
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 struct Standing {
     round: u8,
-    phase: Option<Phase>,
+    phase: &'static str,
     /// Who decides.
     seat: Option<Seat>,
     /// How many decisions are written down.
@@ -175,7 +175,7 @@ impl ProbedTable<'_, '_> {
         let table = self.on_table.as_deref().zip(self.shown.as_deref());
         let game = table.map(|(on_table, shown)| Standing {
             round: shown.game().round(),
-            phase: Some(shown.game().phase()),
+            phase: shown.game().phase().name(),
             seat: shown.game().to_act(),
             decided: on_table
                 .file
@@ -278,13 +278,19 @@ impl ProbedTable<'_, '_> {
 
 fn spot_name(spot: Spot) -> String {
     match spot {
-        Spot::Place(place) => format!("{place:?}"),
+        Spot::Place(place) => place.name().to_owned(),
+        Spot::Abroad(country) => country.king_spot().name().to_owned(),
         Spot::Court(seat) => format!("Court {}", seat.index()),
         Spot::Provinces(seat) => format!("Provinces {}", seat.index()),
-        other => match other.as_king() {
-            Some(abroad) => format!("{abroad:?}"),
-            None => format!("{other:?}"),
-        },
+        Spot::Hand(seat) => format!("Hand {}", seat.index()),
+        Spot::Before(seat) => format!("Before {}", seat.index()),
+        Spot::Beside => "Beside".to_owned(),
+        Spot::Stack(stack) => format!("Stack {}", stack.index()),
+        Spot::FaceUp(stack) => format!("FaceUp {}", stack.index()),
+        Spot::Discarded => "Discarded".to_owned(),
+        Spot::Track(points) => format!("Track {points}"),
+        Spot::Round(round) => format!("Round {round}"),
+        Spot::Scoring(round, space) => format!("Scoring {round} {space}"),
     }
 }
 
@@ -293,7 +299,7 @@ fn piece_name(piece: Piece) -> Value {
         Piece::Caballero { whose, at } => json!({ "caballero": whose, "at": spot_name(at) }),
         Piece::Grande { whose } => json!({ "grande": whose }),
         Piece::King => json!("king"),
-        Piece::Scoreboard(board) => json!({ "scoreboard": format!("{board:?}") }),
+        Piece::Scoreboard(board) => json!({ "scoreboard": board.name() }),
     }
 }
 

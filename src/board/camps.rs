@@ -7,7 +7,7 @@
 
 use crate::rules::{MAX_PLAYERS, REGIONS};
 
-pub(super) struct Ground {
+pub(super) struct RegionGround {
     pub(super) label: [f32; 2],
     pub(super) label_width: f32,
     pub(super) king: [f32; 2],
@@ -33,9 +33,9 @@ const fn camp(columns: u8, rows: u8, stacks: [f32; 2], grande: [f32; 2]) -> Camp
 }
 
 /// In board order.
-pub(super) const CAMPS: [Ground; REGIONS] = [
+pub(super) const CAMPS: [RegionGround; REGIONS] = [
     // Galicia
-    Ground {
+    RegionGround {
         label: [0.37, -0.80],
         label_width: 1.00,
         king: [-0.41, -0.51],
@@ -48,7 +48,7 @@ pub(super) const CAMPS: [Ground; REGIONS] = [
         ],
     },
     // BasqueCountry
-    Ground {
+    RegionGround {
         label: [-0.33, -0.70],
         label_width: 1.54,
         king: [-0.11, 0.80],
@@ -61,7 +61,7 @@ pub(super) const CAMPS: [Ground; REGIONS] = [
         ],
     },
     // Aragon
-    Ground {
+    RegionGround {
         label: [0.14, -0.48],
         label_width: 1.00,
         king: [-0.42, 0.73],
@@ -74,7 +74,7 @@ pub(super) const CAMPS: [Ground; REGIONS] = [
         ],
     },
     // Catalonia
-    Ground {
+    RegionGround {
         label: [-0.55, -0.67],
         label_width: 1.15,
         king: [-0.61, 0.46],
@@ -87,7 +87,7 @@ pub(super) const CAMPS: [Ground; REGIONS] = [
         ],
     },
     // OldCastile
-    Ground {
+    RegionGround {
         label: [-0.36, -0.82],
         label_width: 1.50,
         king: [-1.33, -0.83],
@@ -100,7 +100,7 @@ pub(super) const CAMPS: [Ground; REGIONS] = [
         ],
     },
     // NewCastile
-    Ground {
+    RegionGround {
         label: [-0.31, -0.62],
         label_width: 1.50,
         king: [-1.01, -0.10],
@@ -113,7 +113,7 @@ pub(super) const CAMPS: [Ground; REGIONS] = [
         ],
     },
     // Seville
-    Ground {
+    RegionGround {
         label: [0.03, -0.71],
         label_width: 1.00,
         king: [-0.97, 0.51],
@@ -126,7 +126,7 @@ pub(super) const CAMPS: [Ground; REGIONS] = [
         ],
     },
     // Granada
-    Ground {
+    RegionGround {
         label: [-0.06, -0.63],
         label_width: 1.00,
         king: [0.63, 0.40],
@@ -139,7 +139,7 @@ pub(super) const CAMPS: [Ground; REGIONS] = [
         ],
     },
     // Valencia
-    Ground {
+    RegionGround {
         label: [-0.13, -0.17],
         label_width: 1.00,
         king: [-0.29, 0.39],

@@ -79,21 +79,21 @@ struct Atlas {
 type Ring = Vec<Point>;
 
 #[derive(Deserialize)]
-struct File {
-    regions: Vec<FileRegion>,
+struct OutlineFile {
+    regions: Vec<OutlineFileRegion>,
     backdrop: BTreeMap<String, Vec<Vec<[f32; 2]>>>,
     balearics: Vec<Vec<[f32; 2]>>,
 }
 
 #[derive(Deserialize)]
-struct FileRegion {
+struct OutlineFileRegion {
     id: RegionId,
     label: [f32; 2],
     ring: Vec<[f32; 2]>,
 }
 
 static ATLAS: LazyLock<Atlas> = LazyLock::new(|| {
-    let file: File = serde_json::from_str(include_str!("../../assets/iberia.json"))
+    let file: OutlineFile = serde_json::from_str(include_str!("../../assets/iberia.json"))
         .expect("the outlines are part of the program and tested");
     let mut regions: Vec<Outline> = file
         .regions

@@ -73,15 +73,19 @@ pub struct Yard {
 /// colour of the two-player game keeps its caballeros in the west.
 pub fn tray(seat: Seat, players: usize) -> Tray {
     match side(seat, players) {
-        Side::South { nth, of } => {
+        TableSide::South { nth, of } => {
             let step = WIDE_TRAY.0 + GAP;
             let x = (f32::from(nth) - f32::from(of - 1) / 2.0) * step;
             let y = BOARD.bottom() - AISLE - WIDE_TRAY.1 / 2.0;
             wide_tray(Rect::new(Point::new(x, y), WIDE_TRAY.0, WIDE_TRAY.1))
         }
-        side @ (Side::West | Side::East) => {
+        side @ (TableSide::West | TableSide::East) => {
             let beside = BOARD.right() + AISLE + TALL_TRAY.0 / 2.0;
-            let x = if side == Side::West { -beside } else { beside };
+            let x = if side == TableSide::West {
+                -beside
+            } else {
+                beside
+            };
             tall_tray(Rect::new(Point::new(x, 0.0), TALL_TRAY.0, TALL_TRAY.1))
         }
     }
@@ -134,7 +138,7 @@ pub fn table_extent(players: usize) -> Rect {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
+enum TableSide {
     /// Counted from the left.
     South {
         nth: u8,
@@ -145,17 +149,17 @@ enum Side {
 }
 
 /// Clockwise as seen from above: from the south to the west, and from the east to the south.
-fn side(seat: Seat, players: usize) -> Side {
-    let south = |nth, of| Side::South { nth, of };
+fn side(seat: Seat, players: usize) -> TableSide {
+    let south = |nth, of| TableSide::South { nth, of };
     match (players, seat.index()) {
-        (0..=3, index) if index >= players => Side::West,
+        (0..=3, index) if index >= players => TableSide::West,
         (0..=2, index) => south(index as u8, 2),
         (3, 0) => south(1, 3),
         (3, 1) => south(0, 3),
         (3, _) => south(2, 3),
         (4, 0) => south(0, 2),
-        (4, 1) | (5.., 2) => Side::West,
-        (4, 2) | (5.., 3) => Side::East,
+        (4, 1) | (5.., 2) => TableSide::West,
+        (4, 2) | (5.., 3) => TableSide::East,
         (4, _) => south(1, 2),
         (_, 0) => south(1, 3),
         (_, 1) => south(0, 3),
@@ -185,12 +189,12 @@ fn cards(middle: Point) -> (Rect, [Rect; 2]) {
 }
 
 /// Lays things side by side, from the left, in a row of the given middle height.
-struct Row {
+struct TrayRow {
     x: f32,
     y: f32,
 }
 
-impl Row {
+impl TrayRow {
     fn next(&mut self, width: f32) -> Point {
         let middle = Point::new(self.x + width / 2.0, self.y);
         self.x += width + GAP;
@@ -209,7 +213,7 @@ fn plate(area: Rect) -> Rect {
 
 /// Everything in one row; the court before the provinces, whose stacks are the higher.
 fn wide_tray(area: Rect) -> Tray {
-    let mut row = Row {
+    let mut row = TrayRow {
         x: area.left() + GAP,
         y: area.top() - GAP - CARD_HEIGHT / 2.0,
     };
@@ -233,7 +237,7 @@ fn wide_tray(area: Rect) -> Tray {
 
 /// The same from the back to the front.
 fn tall_tray(area: Rect) -> Tray {
-    let mut back = Row {
+    let mut back = TrayRow {
         x: area.left() + GAP,
         y: area.top() - GAP - CARD_HEIGHT / 2.0,
     };

@@ -10,7 +10,7 @@ use std::path::PathBuf;
 /// The film has 12 pictures a second, 640 by 360, and ends after 300. They are kept as PNG files;
 /// where ffmpeg is installed, it makes a video of them.
 #[derive(Args, Debug)]
-pub(super) struct FilmGame {
+pub(super) struct FilmOptions {
     /// The record of a game [default: a game between Knights].
     #[arg(value_name = "RECORD", conflicts_with_all = ["seed", "players", "rounds", "veto", "edition", "modules", "alternative_cards", "join_stacks", "deck"])]
     record: Option<PathBuf>,
@@ -28,7 +28,7 @@ pub(super) struct FilmGame {
 }
 
 #[cfg(feature = "window")]
-impl FilmGame {
+impl FilmOptions {
     pub(super) fn run(&self) -> Result<String, Failure> {
         use crate::film::{Film, played_by_knights, shoot};
         let record = match &self.record {
@@ -59,10 +59,10 @@ impl FilmGame {
 
 #[cfg(feature = "window")]
 fn read(path: &std::path::Path) -> Result<crate::record::Record, Failure> {
-    use crate::record::{Ending, Record};
+    use crate::record::{LastLine, Record};
     let failed = |reason: String| Failure::new(format!("{}: {reason}", path.display()));
     let file = std::fs::File::open(path).map_err(|error| failed(error.to_string()))?;
-    let read = Record::read(std::io::BufReader::new(file), Ending::MayBeTorn);
+    let read = Record::read(std::io::BufReader::new(file), LastLine::MayBeTorn);
     let (record, _) = read.map_err(|error| failed(error.to_string()))?;
     Ok(record)
 }
@@ -78,7 +78,7 @@ fn bar(done: u32, most: u32) {
 }
 
 #[cfg(not(feature = "window"))]
-impl FilmGame {
+impl FilmOptions {
     #[expect(clippy::unused_self, reason = "called as the one with a window is")]
     pub(super) fn run(&self) -> Result<String, Failure> {
         Err(Failure::new(

@@ -15,7 +15,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Play a game between seats that decide at random, and print what happens.
 #[derive(Args, Debug)]
-pub(super) struct LogGame {
+pub(super) struct LogOptions {
     #[command(flatten)]
     table: TableOptions,
     /// The same number gives the same game [default: another one each time].
@@ -26,7 +26,7 @@ pub(super) struct LogGame {
     record: Option<PathBuf>,
 }
 
-impl LogGame {
+impl LogOptions {
     pub(super) fn run(&self) -> Result<String, Failure> {
         let seed = self.seed.unwrap_or_else(seed_of_the_moment);
         let record = random_record(&self.table.setup()?, seed)?;

@@ -9,7 +9,7 @@ use clap::Args;
 /// are the processor's own, of a usual frame. Figures are best taken when the machine has nothing
 /// else to do.
 #[derive(Args, Debug)]
-pub(super) struct Measure {
+pub(super) struct MeasureOptions {
     /// Print one JSON object instead of a table.
     #[arg(long)]
     json: bool,
@@ -19,7 +19,7 @@ pub(super) struct Measure {
 }
 
 #[cfg(feature = "window")]
-impl Measure {
+impl MeasureOptions {
     pub(super) fn run(&self) -> Result<String, Failure> {
         use crate::measure::{Subject, measure, run};
         if let Some(subject) = &self.subject {
@@ -38,7 +38,7 @@ impl Measure {
 }
 
 #[cfg(not(feature = "window"))]
-impl Measure {
+impl MeasureOptions {
     #[expect(clippy::unused_self, reason = "called as the one with a window is")]
     pub(super) fn run(&self) -> Result<String, Failure> {
         Err(Failure::new("this program was built without a window"))

@@ -14,18 +14,18 @@ mod window;
 pub use log_game::random_game;
 
 use clap::{Parser, Subcommand};
-use film::FilmGame;
-use log_game::LogGame;
-use measure::Measure;
-use puzzles::Puzzles;
-use replay::Replay;
-use simulate::Simulate;
+use film::FilmOptions;
+use log_game::LogOptions;
+use measure::MeasureOptions;
+use puzzles::PuzzleOptions;
+use replay::ReplayOptions;
+use simulate::SimulateOptions;
 use std::io::{self, Write};
 use std::process::ExitCode;
 use table::GameOptions;
-use tournament::Tournament;
-use tune::Tune;
-use window::Window;
+use tournament::TournamentOptions;
+use tune::TuneOptions;
+use window::WindowOptions;
 
 /// El Grande: power and caballeros in fifteenth century Spain.
 ///
@@ -34,21 +34,21 @@ use window::Window;
 #[command(name = "el-grande", version, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
-    command: Option<Command>,
+    command: Option<CliCommand>,
     #[command(flatten)]
-    window: Window,
+    window: WindowOptions,
 }
 
 #[derive(Subcommand, Debug)]
-enum Command {
-    Log(LogGame),
-    Simulate(Simulate),
-    Tournament(Tournament),
-    Tune(Tune),
-    Puzzles(Puzzles),
-    Replay(Replay),
-    Film(FilmGame),
-    Measure(Measure),
+enum CliCommand {
+    Log(LogOptions),
+    Simulate(SimulateOptions),
+    Tournament(TournamentOptions),
+    Tune(TuneOptions),
+    Puzzles(PuzzleOptions),
+    Replay(ReplayOptions),
+    Film(FilmOptions),
+    Measure(MeasureOptions),
     /// Keep a game by the rules for another program: a line of JSON in, a line of JSON out.
     ///
     /// docs/referee.md tells the protocol. Options say what is played where a request does not.
@@ -76,15 +76,15 @@ pub fn run() -> ExitCode {
     let cli = Cli::parse();
     let outcome = match cli.command {
         None => cli.window.run(),
-        Some(Command::Log(game)) => game.run().and_then(|text| print(&text)),
-        Some(Command::Simulate(simulate)) => simulate.run().and_then(|text| print(&text)),
-        Some(Command::Tournament(tournament)) => tournament.run().and_then(|text| print(&text)),
-        Some(Command::Tune(tune)) => tune.run().and_then(|text| print(&text)),
-        Some(Command::Puzzles(puzzles)) => puzzles.run().and_then(|text| print(&text)),
-        Some(Command::Replay(replay)) => replay.run().and_then(|text| print(&text)),
-        Some(Command::Film(film)) => film.run().and_then(|text| print(&text)),
-        Some(Command::Measure(measure)) => measure.run().and_then(|text| print(&text)),
-        Some(Command::Referee(game)) => game.unchecked(0).and_then(|usual| {
+        Some(CliCommand::Log(game)) => game.run().and_then(|text| print(&text)),
+        Some(CliCommand::Simulate(simulate)) => simulate.run().and_then(|text| print(&text)),
+        Some(CliCommand::Tournament(tournament)) => tournament.run().and_then(|text| print(&text)),
+        Some(CliCommand::Tune(tune)) => tune.run().and_then(|text| print(&text)),
+        Some(CliCommand::Puzzles(puzzles)) => puzzles.run().and_then(|text| print(&text)),
+        Some(CliCommand::Replay(replay)) => replay.run().and_then(|text| print(&text)),
+        Some(CliCommand::Film(film)) => film.run().and_then(|text| print(&text)),
+        Some(CliCommand::Measure(measure)) => measure.run().and_then(|text| print(&text)),
+        Some(CliCommand::Referee(game)) => game.unchecked(0).and_then(|usual| {
             let (requests, answers) = (io::stdin().lock(), io::stdout().lock());
             still_read(crate::referee::serve_games_like(usual, requests, answers))
         }),

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 
 /// Let a bot solve last turns that are proved to be won.
 #[derive(Args, Debug)]
-pub(super) struct Puzzles {
+pub(super) struct PuzzleOptions {
     /// Who solves them.
     #[arg(long, value_name = "BOT", default_value = "grande")]
     bot: BotKind,
@@ -28,7 +28,7 @@ pub(super) struct Puzzles {
 }
 
 #[derive(Serialize)]
-struct Attempt {
+struct PuzzleAttempt {
     players: usize,
     seed: u64,
     solved: bool,
@@ -37,7 +37,7 @@ struct Attempt {
     proved_with: Option<usize>,
 }
 
-impl Puzzles {
+impl PuzzleOptions {
     pub(super) fn run(&self) -> Result<String, Failure> {
         if let Some(count) = self.find {
             return Ok(find(count));
@@ -52,7 +52,7 @@ impl Puzzles {
             } else {
                 None
             };
-            all.push(Attempt {
+            all.push(PuzzleAttempt {
                 players: id.players,
                 seed: id.seed,
                 solved: puzzle.solved_by(self.bot, self.iterations)?,
@@ -65,7 +65,7 @@ impl Puzzles {
         Ok(self.summary(&all))
     }
 
-    fn summary(&self, all: &[Attempt]) -> String {
+    fn summary(&self, all: &[PuzzleAttempt]) -> String {
         let mut text = String::new();
         for one in all {
             let proof = one.proved_with.map_or(String::new(), |states| {

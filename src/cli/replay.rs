@@ -2,7 +2,7 @@
 
 use super::Failure;
 use crate::log::Narrator;
-use crate::record::{Ending, Record};
+use crate::record::{LastLine, Record};
 use crate::rules::GameEvent;
 use crate::text::Text;
 use clap::Args;
@@ -13,7 +13,7 @@ use std::path::PathBuf;
 
 /// Play a recorded game, print what happened and the final position.
 #[derive(Args, Debug)]
-pub(super) struct Replay {
+pub(super) struct ReplayOptions {
     /// The record: JSON Lines as the game writes them.
     file: PathBuf,
     /// Stop after so many decisions.
@@ -24,11 +24,11 @@ pub(super) struct Replay {
     json: bool,
 }
 
-impl Replay {
+impl ReplayOptions {
     pub(super) fn run(&self) -> Result<String, Failure> {
         let name = self.file.display();
         let file = File::open(&self.file).map_err(|e| Failure::new(format!("{name}: {e}")))?;
-        let (record, _) = Record::read(BufReader::new(file), Ending::MustBeWhole)
+        let (record, _) = Record::read(BufReader::new(file), LastLine::MustBeWhole)
             .map_err(|e| Failure::new(format!("{name}, {e}")))?;
         let decisions = record.decisions().len();
         let until = self.until.unwrap_or(decisions);

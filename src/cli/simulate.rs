@@ -4,13 +4,13 @@ use super::Failure;
 use super::table::TableOptions;
 use crate::ai::BotSpec;
 
-use crate::simulation::{Report, bot_games, random_games};
+use crate::simulation::{SimulationReport, bot_games, random_games};
 use clap::Args;
 use std::fmt::Write as _;
 
 /// Play many games without a screen and sum them up.
 #[derive(Args, Debug)]
-pub(super) struct Simulate {
+pub(super) struct SimulateOptions {
     #[command(flatten)]
     table: TableOptions,
     /// A bot for each seat, instead of seats that decide at random: random, squire, knight,
@@ -33,7 +33,7 @@ pub(super) struct Simulate {
     json: bool,
 }
 
-impl Simulate {
+impl SimulateOptions {
     pub(super) fn run(&self) -> Result<String, Failure> {
         let report = if self.bots.is_empty() {
             random_games(&self.table.setup()?, self.games, self.seed)?
@@ -49,7 +49,7 @@ impl Simulate {
     }
 }
 
-fn summary(report: &Report) -> String {
+fn summary(report: &SimulationReport) -> String {
     let mut text = format!(
         "{} games of {} players, seed {}\n\nseat       wins   score: least   mean   most\n",
         report.games, report.players, report.seed

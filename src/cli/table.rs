@@ -20,10 +20,10 @@ pub(super) struct TableOptions {
 pub(super) struct GameOptions {
     /// Which edition is played.
     #[arg(long, value_name = "EDITION", default_value = "classic")]
-    edition: EditionName,
+    edition: EditionOption,
     /// What is added to the game; can be given several times.
     #[arg(long = "module", value_name = "MODULE")]
-    modules: Vec<Module>,
+    modules: Vec<ModuleOption>,
     /// Only these of the alternative cards, by name: veto,secret-scoring,...
     #[arg(long, value_name = "CARD,CARD,...", value_delimiter = ',', value_parser = card)]
     alternative_cards: Vec<CardId>,
@@ -35,14 +35,14 @@ pub(super) struct GameOptions {
     deck: Option<PathBuf>,
     /// How many rounds are played.
     #[arg(long, value_name = "N", default_value = "9")]
-    rounds: Rounds,
+    rounds: RoundsOption,
     /// How Veto cards work [default: as in the edition].
     #[arg(long, value_name = "RULE")]
-    veto: Option<Veto>,
+    veto: Option<VetoOption>,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum EditionName {
+enum EditionOption {
     /// The game of 1995 and its reprints
     Classic,
     /// The game of 2023
@@ -50,7 +50,7 @@ enum EditionName {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Module {
+enum ModuleOption {
     /// A stack of cards in place of the King card
     NewRegent,
     /// Cards that come in for random others
@@ -64,7 +64,7 @@ fn card(key: &str) -> Result<CardId, String> {
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum Rounds {
+enum RoundsOption {
     /// The full game
     #[value(name = "9")]
     Nine,
@@ -74,7 +74,7 @@ enum Rounds {
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum Veto {
+enum VetoOption {
     /// Between any two steps of a special action, even the own, and against a Veto
     Classic,
     /// Only against the whole special action of another player, before it begins
@@ -110,24 +110,24 @@ impl GameOptions {
     /// The same before it is known who plays.
     pub(super) fn unchecked(&self, players: usize) -> Result<Setup, Failure> {
         let edition = match self.edition {
-            EditionName::Classic => Edition::Classic,
-            EditionName::Anniversary => Edition::Anniversary,
+            EditionOption::Classic => Edition::Classic,
+            EditionOption::Anniversary => Edition::Anniversary,
         };
         let mut setup = Setup::of_edition(edition, players);
         setup.length = match self.rounds {
-            Rounds::Nine => Length::NineRounds,
-            Rounds::Six => Length::SixRounds,
+            RoundsOption::Nine => Length::NineRounds,
+            RoundsOption::Six => Length::SixRounds,
         };
         match self.veto {
-            Some(Veto::Classic) => setup.veto = VetoRule::Classic,
-            Some(Veto::WholeAction) => setup.veto = VetoRule::WholeAction,
-            Some(Veto::None) => setup.veto = VetoRule::NoVeto,
+            Some(VetoOption::Classic) => setup.veto = VetoRule::Classic,
+            Some(VetoOption::WholeAction) => setup.veto = VetoRule::WholeAction,
+            Some(VetoOption::None) => setup.veto = VetoRule::NoVeto,
             None => {}
         }
         setup.joined_stacks = self.join_stacks;
         setup.deck = self.deck.as_deref().map(read_deck).transpose()?;
-        setup.modules.new_regent = self.modules.contains(&Module::NewRegent);
-        setup.modules.power_shift = self.modules.contains(&Module::PowerShift);
+        setup.modules.new_regent = self.modules.contains(&ModuleOption::NewRegent);
+        setup.modules.power_shift = self.modules.contains(&ModuleOption::PowerShift);
         setup.modules.alternative_cards = self.alternatives(&setup)?;
         Ok(setup)
     }
@@ -136,7 +136,7 @@ impl GameOptions {
         if !self.alternative_cards.is_empty() {
             return Ok(self.alternative_cards.clone());
         }
-        if !self.modules.contains(&Module::AlternativeCards) {
+        if !self.modules.contains(&ModuleOption::AlternativeCards) {
             return Ok(Vec::new());
         }
         let all = setup.all_alternatives();

@@ -3,7 +3,7 @@
 use super::Failure;
 use super::table::GameOptions;
 use crate::ai::BotSpec;
-use crate::tournament::{Outcome, Tournament as Plan};
+use crate::tournament::{Tournament, TournamentOutcome};
 use clap::Args;
 use std::fmt::Write as _;
 use std::sync::Mutex;
@@ -14,7 +14,7 @@ const PROGRESS: Duration = Duration::from_secs(10);
 
 /// Let bots play against each other: seats rotate on the same deals.
 #[derive(Args, Debug)]
-pub(super) struct Tournament {
+pub(super) struct TournamentOptions {
     /// A bot for each seat: random, squire, knight, grande, plain-uct; `grande@4000` thinks for
     /// 4000 iterations. `program:COMMAND` is any program that answers as docs/referee.md tells (no
     /// comma in it), `program@2:COMMAND` one with 2 seconds for a decision.
@@ -39,9 +39,9 @@ pub(super) struct Tournament {
     json: bool,
 }
 
-impl Tournament {
+impl TournamentOptions {
     pub(super) fn run(&self) -> Result<String, Failure> {
-        let plan = Plan {
+        let plan = Tournament {
             seats: self.seats.clone(),
             setup: self.game.unchecked(self.seats.len())?,
             games: self.games,
@@ -74,7 +74,7 @@ pub(super) fn progress() -> impl Fn(u64, u64) + Sync {
     }
 }
 
-fn summary(outcome: &Outcome) -> String {
+fn summary(outcome: &TournamentOutcome) -> String {
     // Programs are named by their command, which may be long.
     let names = outcome.seats.iter().map(|seat| seat.bot.chars().count());
     let width = names.max().unwrap_or(0).max(14);

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 
 /// Tune the bots' judgement by self-play and write it to a file.
 #[derive(Args, Debug)]
-pub(super) struct Tune {
+pub(super) struct TuneOptions {
     /// The weights to begin with, which are then overwritten.
     #[arg(long, value_name = "FILE", default_value = "assets/bots/weights.ron")]
     weights: PathBuf,
@@ -16,7 +16,7 @@ pub(super) struct Tune {
     players: usize,
     /// How new weights are sought.
     #[arg(long, default_value = "evolution")]
-    by: By,
+    by: TuneMethod,
     /// Games to learn from, in each generation.
     #[arg(long, default_value_t = 400)]
     games: u64,
@@ -32,14 +32,14 @@ pub(super) struct Tune {
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
-enum By {
+enum TuneMethod {
     /// By what positions led to: to begin with
     Fit,
     /// By letting weights compete that differ a little: from then on
     Evolution,
 }
 
-impl Tune {
+impl TuneOptions {
     pub(super) fn run(&self) -> Result<String, Failure> {
         let failed = |what: &str, error: std::io::Error| {
             Failure::new(format!("can't {what} {}: {error}", self.weights.display()))
@@ -48,8 +48,8 @@ impl Tune {
         let tuning = Tuning {
             players: self.players,
             method: match self.by {
-                By::Fit => Method::Fit,
-                By::Evolution => Method::Evolution,
+                TuneMethod::Fit => Method::Fit,
+                TuneMethod::Evolution => Method::Evolution,
             },
             games: self.games,
             generations: self.generations,

@@ -12,7 +12,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 #[derive(Args, Debug)]
-pub(super) struct Window {
+pub(super) struct WindowOptions {
     #[command(flatten)]
     table: TableOptions,
     /// Begin a game with this deal at once, without the title screen.
@@ -50,7 +50,7 @@ pub(super) struct Window {
     probe: bool,
     /// How large the window opens.
     #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "1280x720", value_parser = size)]
-    size: Size,
+    size: WindowSize,
 }
 
 /// Somebody, or a program, for a seat.
@@ -87,13 +87,13 @@ impl SeatName {
 
 /// How large a window opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Size {
+struct WindowSize {
     width: u32,
     height: u32,
 }
 
 /// `1920x1080`, not smaller than the panels need nor larger than screens are.
-fn size(written: &str) -> Result<Size, String> {
+fn size(written: &str) -> Result<WindowSize, String> {
     let (width, height) = written
         .split_once('x')
         .ok_or("a size is written like 1920x1080")?;
@@ -105,14 +105,14 @@ fn size(written: &str) -> Result<Size, String> {
             Err(format!("{number} is not between {least} and 16384"))
         }
     };
-    Ok(Size {
+    Ok(WindowSize {
         width: number(width, 1024)?,
         height: number(height, 640)?,
     })
 }
 
 #[cfg(feature = "window")]
-impl Window {
+impl WindowOptions {
     pub(super) fn run(self) -> Result<(), Failure> {
         use crate::session::Command;
         let setup = self.table.setup()?;
@@ -173,16 +173,16 @@ fn position(path: &std::path::Path) -> Result<crate::session::Command, Failure> 
 /// Better told here than in a window that has just opened.
 #[cfg(feature = "window")]
 fn readable(path: &std::path::Path) -> Result<(), Failure> {
-    use crate::record::{Ending, Record};
+    use crate::record::{LastLine, Record};
     let failed = |reason: String| Failure::new(format!("{}: {reason}", path.display()));
     let file = std::fs::File::open(path).map_err(|error| failed(error.to_string()))?;
-    Record::read(std::io::BufReader::new(file), Ending::MayBeTorn)
+    Record::read(std::io::BufReader::new(file), LastLine::MayBeTorn)
         .map_err(|error| failed(error.to_string()))?;
     Ok(())
 }
 
 #[cfg(not(feature = "window"))]
-impl Window {
+impl WindowOptions {
     #[expect(clippy::unused_self, reason = "called as the one with a window is")]
     pub(super) fn run(self) -> Result<(), Failure> {
         Err(Failure::new(

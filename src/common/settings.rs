@@ -1,7 +1,7 @@
 //! What people may change about the game's look and pace. It is kept from one evening to the next.
 
 use super::{FrameSet, Menu, Notice, Words};
-use crate::sound::Kind;
+use crate::sound::SoundKind;
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 use serde::{Deserialize, Serialize};
@@ -19,6 +19,15 @@ pub enum Quality {
 
 impl Quality {
     pub const ALL: [Self; 3] = [Self::Low, Self::Medium, Self::High];
+
+    /// In ids of text.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Low => "Low",
+            Self::Medium => "Medium",
+            Self::High => "High",
+        }
+    }
 }
 
 /// How far the eye comes closer in a scene.
@@ -32,6 +41,15 @@ pub enum CameraMoves {
 
 impl CameraMoves {
     pub const ALL: [Self; 3] = [Self::Off, Self::Gentle, Self::Full];
+
+    /// In ids of text.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Off => "Off",
+            Self::Gentle => "Gentle",
+            Self::Full => "Full",
+        }
+    }
 }
 
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
@@ -90,12 +108,12 @@ impl Default for Volumes {
 }
 
 impl Volumes {
-    pub const fn of(&mut self, kind: Kind) -> &mut f32 {
+    pub const fn of(&mut self, kind: SoundKind) -> &mut f32 {
         match kind {
-            Kind::Pieces => &mut self.pieces,
-            Kind::Cards => &mut self.cards,
-            Kind::Scenes => &mut self.scenes,
-            Kind::Signs => &mut self.signs,
+            SoundKind::Pieces => &mut self.pieces,
+            SoundKind::Cards => &mut self.cards,
+            SoundKind::Scenes => &mut self.scenes,
+            SoundKind::Signs => &mut self.signs,
         }
     }
 }
@@ -112,6 +130,15 @@ pub enum ShownFor {
 
 impl ShownFor {
     pub const ALL: [Self; 3] = [Self::Own, Self::Others, Self::Scoring];
+
+    /// In ids of text.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Own => "Own",
+            Self::Others => "Others",
+            Self::Scoring => "Scoring",
+        }
+    }
 }
 
 impl Settings {
@@ -152,7 +179,7 @@ impl Settings {
     }
 
     /// How loud a kind of sound is.
-    pub const fn volume_of(&self, kind: Kind) -> f32 {
+    pub const fn volume_of(&self, kind: SoundKind) -> f32 {
         let mut volumes = self.volumes;
         if self.mute {
             0.0
@@ -178,7 +205,7 @@ impl Settings {
             }
         };
         let mut volumes = self.volumes;
-        for kind in Kind::ALL {
+        for kind in SoundKind::ALL {
             let volume = volumes.of(kind);
             *volume = within(*volume, &Self::VOLUMES);
         }

@@ -26,11 +26,11 @@ pub enum NoFilm {
 #[derive(Clone, Debug)]
 pub struct Reel {
     folder: PathBuf,
-    kept: Arc<Mutex<Kept>>,
+    kept: Arc<Mutex<KeptPictures>>,
 }
 
 #[derive(Debug, Default)]
-struct Kept {
+struct KeptPictures {
     pictures: u32,
     failure: Option<String>,
 }

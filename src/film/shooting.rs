@@ -60,7 +60,7 @@ pub fn shoot(film: &Film, progress: impl FnMut(u32, u32)) -> Result<Reel, NoFilm
     let reel = Reel::new(&film.folder)?;
     let setup = film.record.header().setup.clone();
     let shooting = guarded(|| {
-        let mut set = Set::build(reel.clone(), film.most, progress);
+        let mut set = FilmSet::build(reel.clone(), film.most, progress);
         let many = shots.len();
         for (index, shot) in shots.into_iter().enumerate() {
             let last = index + 1 == many;
@@ -80,7 +80,7 @@ pub fn shoot(film: &Film, progress: impl FnMut(u32, u32)) -> Result<Reel, NoFilm
 }
 
 /// The engine with the camera rolling.
-struct Set<P> {
+struct FilmSet<P> {
     app: App,
     target: RenderTarget,
     reel: Reel,
@@ -89,7 +89,7 @@ struct Set<P> {
     progress: P,
 }
 
-impl<P: FnMut(u32, u32)> Set<P> {
+impl<P: FnMut(u32, u32)> FilmSet<P> {
     fn build(reel: Reel, most: u32, progress: P) -> Self {
         let (width, height) = Film::SIZE;
         let window = Window {

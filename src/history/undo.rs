@@ -12,6 +12,12 @@ pub enum UndoLock {
 }
 
 impl UndoLock {
+    pub const ALL: [Self; 3] = [
+        Self::NothingDecided,
+        Self::AnotherDecided,
+        Self::SomethingRevealed,
+    ];
+
     /// As texts call it.
     pub const fn name(self) -> &'static str {
         match self {

@@ -1,8 +1,8 @@
 //! The steps of special actions: what was done, and what was about to be.
 
-use super::held::{Held, from_source};
 use super::names::{self, Names};
-use crate::rules::{CardId, Deed, Game, Payment, Picked, Seat, Setup, Source};
+use super::open_sentence::{OpenSentence, from_source};
+use crate::rules::{CardId, Deed, Game, GivenUp, Payment, Seat, Setup, Source};
 use crate::text::{Text, Value};
 
 /// What a deed that stands alone has done. Nothing, where the events after it tell more.
@@ -92,7 +92,7 @@ pub(super) fn plan(by: Seat, card: Option<CardId>, deed: Deed, names: &Names<'_>
     let say = |id, args: &[(&str, Value<'_>)]| names.say(id, args);
     // The same words as when it is done.
     let part = || {
-        let held = Held::from_deed(by, deed);
+        let held = OpenSentence::from_deed(by, deed);
         (
             "part",
             held.map_or_else(|| "".into(), |held| held.parts(names)),
@@ -183,7 +183,7 @@ fn payment_plan(payment: Payment, names: &Names<'_>) -> String {
 }
 
 /// Equal sources together, in the order they were picked.
-fn given_up(picked: Picked, names: &Names<'_>) -> Value<'static> {
+fn given_up(picked: GivenUp, names: &Names<'_>) -> Value<'static> {
     let mut sources: Vec<Source> = picked.iter().collect();
     sources.sort_unstable();
     sources.dedup();

@@ -1,5 +1,6 @@
 //! A line of the log, and how it looks where there is only plain text.
 
+use super::topic::Topic;
 use std::fmt;
 
 /// The longest line in plain text, indentation included.
@@ -12,14 +13,32 @@ const HANGING: usize = 2 * STEP;
 
 /// One thing the log says.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct LogLine {
     /// 0 is a heading; what belongs to the line above is one deeper.
     pub depth: usize,
     pub text: String,
+    pub topic: Topic,
+}
+
+/// A sentence before it has found its depth in the log.
+#[derive(Clone, Debug)]
+pub(super) struct Sentence {
+    pub(super) text: String,
+    pub(super) topic: Topic,
+}
+
+impl Sentence {
+    /// Both on one line.
+    pub(super) fn and(self, next: &Self) -> Self {
+        Self {
+            text: format!("{} {}", self.text, next.text),
+            topic: self.topic.and(&next.topic),
+        }
+    }
 }
 
 /// In plain text, wrapped at [`WIDTH`].
-impl fmt::Display for Line {
+impl fmt::Display for LogLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if self.depth == 0 {
             return write!(f, "== {} ==", self.text);
@@ -45,7 +64,7 @@ impl fmt::Display for Line {
 }
 
 /// A whole log in plain text, with air above every heading.
-pub(super) fn plain_text(lines: &[Line]) -> String {
+pub(super) fn plain_text(lines: &[LogLine]) -> String {
     let mut text = String::new();
     for line in lines {
         if line.depth == 0 && !text.is_empty() {

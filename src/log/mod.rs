@@ -15,20 +15,22 @@
 //! ```
 
 mod deeds;
-mod held;
 mod line;
 mod names;
 mod narrator;
+mod open_sentence;
 mod refusal;
 mod scoring;
 mod tell;
 #[cfg(test)]
 mod tests;
+mod topic;
 
 pub use deeds::announcement;
-pub use line::{Line, WIDTH};
+pub use line::{LogLine, WIDTH};
 pub(crate) use names::region_key;
 #[cfg(feature = "window")]
 pub(crate) use names::{Names, values, yes_no};
 pub use narrator::Narrator;
 pub use refusal::refusal;
+pub use topic::Topic;

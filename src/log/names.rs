@@ -62,9 +62,10 @@ impl<'a> Names<'a> {
     }
 
     pub(crate) fn region(&self, region: RegionId) -> Value<'static> {
-        let name = region_key(self.edition, region);
-        let key = name.trim_start_matches("region-").to_owned();
-        let args = [("key", key.into()), ("name", self.say(&name, &[]).into())];
+        let args = [
+            ("key", key_of(self.edition, region).into()),
+            ("name", self.region_on_board(region)),
+        ];
         self.say("in-region", &args).into()
     }
 
@@ -79,7 +80,7 @@ impl<'a> Names<'a> {
         match spot {
             KingSpot::In(region) => self.region(region),
             KingSpot::France | KingSpot::Portugal | KingSpot::Castillo => {
-                self.say(&format!("king-spot-{spot:?}"), &[]).into()
+                self.say(&format!("king-spot-{}", spot.name()), &[]).into()
             }
         }
     }
@@ -92,7 +93,7 @@ impl<'a> Names<'a> {
                 self.say("refuge-region", &[region]).into()
             }
             Refuge::Court | Refuge::Provinces => {
-                self.say(&format!("refuge-{refuge:?}"), &[]).into()
+                self.say(&format!("refuge-{}", refuge.name()), &[]).into()
             }
         }
     }
@@ -143,9 +144,14 @@ impl<'a> Names<'a> {
 
 /// Under which id the texts have the name of a region.
 pub(crate) fn region_key(edition: Edition, region: RegionId) -> String {
+    format!("region-{}", key_of(edition, region))
+}
+
+/// By which sentences tell regions of all editions apart.
+fn key_of(edition: Edition, region: RegionId) -> String {
     match edition {
-        Edition::Classic => format!("region-{region:?}"),
-        Edition::Anniversary => format!("region-Anniversary-{region:?}"),
+        Edition::Classic => region.name().to_owned(),
+        Edition::Anniversary => format!("Anniversary-{}", region.name()),
     }
 }
 

@@ -1,13 +1,15 @@
 //! From events to lines.
 
 use super::deeds;
-use super::held::{Held, Opener};
-use super::line::{Line, plain_text};
+use super::line::{LogLine, Sentence, plain_text};
 use super::names::Names;
+use super::open_sentence::{OpenSentence, SentenceKind};
 use super::scoring::PlaceScoring;
 use super::tell::ROUND;
+use super::topic::Topic;
 use crate::rules::{
-    CardId, Deed, Game, GameEvent, KingSpot, Length, MAX_PLAYERS, Seat, Setup, Sink, VetoRule,
+    CardId, Deed, Game, GameEvent, KingSpot, Length, MAX_PLAYERS, Place, Seat, Setup, Sink,
+    VetoRule,
 };
 use crate::text::Text;
 
@@ -21,8 +23,10 @@ pub struct Narrator<'a> {
     values_in_use: usize,
     pub(super) veto_rule: VetoRule,
     length: Length,
-    pub(super) lines: Vec<Line>,
-    pub(super) held: Option<Held>,
+    pub(super) lines: Vec<LogLine>,
+    /// Of the event heard last.
+    pub(super) topic: Topic,
+    pub(super) held: Option<OpenSentence>,
     pub(super) scoring: Option<PlaceScoring>,
     /// A Veto that may still be answered.
     pub(super) open_veto: Option<Seat>,
@@ -56,6 +60,7 @@ impl<'a> Narrator<'a> {
             veto_rule: setup.veto,
             length: setup.length,
             lines: Vec::new(),
+            topic: Topic::default(),
             held: None,
             scoring: None,
             open_veto: None,
@@ -74,16 +79,30 @@ impl<'a> Narrator<'a> {
     pub fn open(&mut self, game: &Game) {
         let names = &self.names;
         let players = names.players().iter().map(|player| {
-            let colour = names.say(&format!("colour-{:?}", player.colour), &[]);
+            let colour = names.say(&format!("colour-{}", player.colour.name()), &[]);
             let args = [("seat", (&player.name).into()), ("colour", colour.into())];
             names.say("part-player", &args)
         });
         let seats = names.say("log-seats", &[("parts", names.list(players))]);
-        let homes = game.seats().filter_map(|seat| {
-            let home = names.place(game.grande(seat)?);
-            Some(names.say("part-home", &[("seat", names.seat(seat)), ("home", home)]))
+        let at_home: Vec<(Seat, Place)> = game
+            .seats()
+            .filter_map(|seat| Some((seat, game.grande(seat)?)))
+            .collect();
+        let homes = at_home.iter().map(|&(seat, home)| {
+            let args = [("seat", names.seat(seat)), ("home", names.place(home))];
+            names.say("part-home", &args)
         });
-        let homes = names.say("log-homes", &[("parts", names.list(homes))]);
+        let everyone = Topic::of_seats(game.seats());
+        let seats = Sentence {
+            text: seats,
+            topic: everyone.clone(),
+        };
+        let homes = Sentence {
+            text: names.say("log-homes", &[("parts", names.list(homes))]),
+            topic: at_home
+                .iter()
+                .fold(everyone, |topic, &(_, home)| topic.at(home)),
+        };
         self.king = Some(game.king());
         self.say(0, "log-title", &[]);
         self.push(ROUND, seats);
@@ -95,7 +114,8 @@ impl<'a> Narrator<'a> {
 
     /// Hears an event.
     pub fn tell(&mut self, event: GameEvent) {
-        if let Some(sentence) = Held::from_event(event) {
+        self.topic = Topic::of(event);
+        if let Some(sentence) = OpenSentence::from_event(event) {
             if let GameEvent::Bid { seat, power } = event {
                 self.bids.push((power.value().cast_signed(), seat));
             }
@@ -146,8 +166,11 @@ impl<'a> Narrator<'a> {
             }
             GameEvent::VetoPlayed { seat, against } => {
                 self.pause();
-                let plan =
-                    deeds::plan(self.acting.unwrap_or(seat), self.card, against, &self.names);
+                let by = self.acting.unwrap_or(seat);
+                let plan = Sentence {
+                    text: deeds::plan(by, self.card, against, &self.names),
+                    topic: Topic::of_deed(by, against).and(&self.topic),
+                };
                 self.push(self.depth(), plan);
                 self.open_veto = Some(seat);
             }
@@ -183,7 +206,7 @@ impl<'a> Narrator<'a> {
                     _ => {}
                 }
                 if let Some(sentence) = deeds::done(by, deed, &self.names) {
-                    self.push(depth, sentence);
+                    self.push_heard(depth, sentence);
                 }
             }
             GameEvent::NeutralShowed { .. }
@@ -202,7 +225,7 @@ impl<'a> Narrator<'a> {
             } => {
                 let scoring = PlaceScoring::new(place, counts);
                 let heading = scoring.heading(values, self.values_in_use, &self.names);
-                self.push(depth, heading);
+                self.push_heard(depth, heading);
                 self.action.scoring = true;
                 self.scoring = Some(scoring);
             }
@@ -292,8 +315,11 @@ impl<'a> Narrator<'a> {
     /// Tells what is still being put together, as it stands.
     pub fn pause(&mut self) {
         if let Some(held) = self.held.take() {
-            let depth = match held.opener {
-                Opener::Bids | Opener::Settles | Opener::Recruits(_) | Opener::Unused => ROUND,
+            let depth = match held.kind {
+                SentenceKind::Bids
+                | SentenceKind::Settles
+                | SentenceKind::Recruits(_)
+                | SentenceKind::Unused => ROUND,
                 _ => self.depth(),
             };
             self.push(depth, held.tell(&self.names));
@@ -304,12 +330,17 @@ impl<'a> Narrator<'a> {
             self.push(self.depth() + 1, shares);
         }
         if let Some(seat) = self.open_veto.take() {
-            self.say_of(self.depth(), "log-veto-played", seat);
+            let args = [("seat", self.names.seat(seat))];
+            let played = Sentence {
+                text: self.names.say("log-veto-played", &args),
+                topic: Topic::of_seats([seat]),
+            };
+            self.push(self.depth(), played);
         }
     }
 
     /// The lines told since the last time they were taken.
-    pub fn take_lines(&mut self) -> Vec<Line> {
+    pub fn take_lines(&mut self) -> Vec<LogLine> {
         std::mem::take(&mut self.lines)
     }
 

@@ -13,7 +13,7 @@ pub fn refusal(text: &Text, setup: &Setup, error: RuleError) -> String {
     match error {
         RuleError::GameOver => say("game-over", &[]),
         RuleError::NotAskedFor { phase, .. } => {
-            say("not-asked-for", &[("phase", format!("{phase:?}").into())])
+            say("not-asked-for", &[("phase", phase.name().into())])
         }
         RuleError::NotInHand { power } => say("not-in-hand", &[("power", power.value().into())]),
         RuleError::PowerPlayed { power, by } => {

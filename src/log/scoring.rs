@@ -1,6 +1,8 @@
 //! How one place is scored: who stands there, and every point with its reason.
 
+use super::line::Sentence;
 use super::names::{self, Names};
+use super::topic::Topic;
 use crate::rules::{COLOURS, Place, Reason, Seat, Values};
 use crate::text::Value;
 
@@ -90,7 +92,7 @@ impl PlaceScoring {
     }
 
     /// What has been paid since the last time.
-    pub(super) fn tell_shares(&mut self, names: &Names<'_>) -> Option<String> {
+    pub(super) fn tell_shares(&mut self, names: &Names<'_>) -> Option<Sentence> {
         for share in &mut self.shares {
             // The neutral colour ties without being paid.
             if let Share::Tied { seats, .. } = share
@@ -101,17 +103,18 @@ impl PlaceScoring {
                 seats.push(Seat::NEUTRAL);
             }
         }
-        let sentences: Vec<String> = self
-            .shares
-            .drain(..)
-            .map(|share| share.tell(names))
-            .collect();
-        self.told |= !sentences.is_empty();
-        (!sentences.is_empty()).then(|| sentences.join(" "))
+        let place = self.place;
+        let shares = self.shares.drain(..).map(|share| Sentence {
+            text: share.tell(names),
+            topic: Topic::of_seats(share.seats().iter().copied()).at(place),
+        });
+        let told = shares.reduce(|first, next| first.and(&next));
+        self.told |= told.is_some();
+        told
     }
 
     /// Nothing more is paid here; says so if nothing was.
-    pub(super) fn close(mut self, names: &Names<'_>) -> Option<String> {
+    pub(super) fn close(mut self, names: &Names<'_>) -> Option<Sentence> {
         let shares = self.tell_shares(names);
         let most = self.counts.iter().copied().max().unwrap_or(0);
         if self.told || most == 0 {
@@ -123,11 +126,21 @@ impl PlaceScoring {
         } else {
             "log-share-nothing"
         };
-        Some(names.say(id, &[]))
+        Some(Sentence {
+            text: names.say(id, &[]),
+            topic: Topic::default().at(self.place),
+        })
     }
 }
 
 impl Share {
+    fn seats(&self) -> &[Seat] {
+        match self {
+            Self::Alone { seat, .. } => std::slice::from_ref(seat),
+            Self::Tied { seats, .. } => seats,
+        }
+    }
+
     fn tell(&self, names: &Names<'_>) -> String {
         match self {
             Self::Alone { seat, parts } => {

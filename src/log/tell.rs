@@ -1,9 +1,10 @@
 //! How single events are told.
 
-use super::held::{Held, Opener};
-use super::line::Line;
+use super::line::{LogLine, Sentence};
 use super::names::yes_no;
 use super::narrator::{ActionTold, Narrator};
+use super::open_sentence::{OpenSentence, SentenceKind};
+use super::topic::Topic;
 use crate::rules::{
     CardId, Effect, KingSpot, MAX_PLAYERS, ModifierId, Power, RegionId, Seat, SeatSet, VetoRule,
 };
@@ -14,9 +15,9 @@ pub(super) const ROUND: usize = 1;
 pub(super) const TURN: usize = 2;
 
 impl Narrator<'_> {
-    pub(super) fn hold(&mut self, sentence: Held) {
+    pub(super) fn hold(&mut self, sentence: OpenSentence) {
         match &mut self.held {
-            Some(held) if held.opener == sentence.opener => held.join(&sentence),
+            Some(held) if held.kind == sentence.kind => held.join(&sentence),
             _ => {
                 self.close();
                 self.action.anything = true;
@@ -36,12 +37,15 @@ impl Narrator<'_> {
     }
 
     pub(super) fn tell_king(&mut self) {
-        if self.king == Some(KingSpot::Castillo) {
-            self.say(ROUND, "log-king-at-castillo", &[]);
-        } else if let Some(king) = self.king {
+        let Some(king) = self.king else { return };
+        let text = if king == KingSpot::Castillo {
+            self.names.say("log-king-at-castillo", &[])
+        } else {
             let king = self.names.king_spot(king);
-            self.say(ROUND, "log-king-stands", &[("king", king)]);
-        }
+            self.names.say("log-king-stands", &[("king", king)])
+        };
+        let topic = Topic::default().at_king_spot(king);
+        self.push(ROUND, Sentence { text, topic });
     }
 
     pub(super) fn tell_face_up(&mut self, card: CardId) {
@@ -60,11 +64,14 @@ impl Narrator<'_> {
             return self.close();
         }
         self.bids.sort_unstable();
-        let order = self.bids.drain(..).rev().map(|(_, seat)| seat);
-        let seats = self.names.seats_in_order(order);
-        let order = self.names.say("log-order", &[("seats", seats)]);
+        let seats: Vec<Seat> = self.bids.drain(..).rev().map(|(_, seat)| seat).collect();
+        let named = self.names.seats_in_order(seats.iter().copied());
+        let order = Sentence {
+            text: self.names.say("log-order", &[("seats", named)]),
+            topic: Topic::of_seats(seats),
+        };
         match self.held.take() {
-            Some(bids) => self.push(ROUND, format!("{} {order}", bids.tell(&self.names))),
+            Some(bids) => self.push(ROUND, bids.tell(&self.names).and(&order)),
             None => self.push(ROUND, order),
         }
     }
@@ -72,7 +79,7 @@ impl Narrator<'_> {
     pub(super) fn tell_taken(&mut self, seat: Seat, card: CardId) {
         let recruits = self
             .held
-            .take_if(|held| held.opener == Opener::Recruits(seat));
+            .take_if(|held| held.kind == SentenceKind::Recruits(seat));
         if let Some(recruits) = recruits {
             let sentence = recruits.tell_recruits_and(seat, card, &self.names);
             self.push(ROUND, sentence);
@@ -189,16 +196,14 @@ impl Narrator<'_> {
             .filter(|seat| self.totals[seat.index()] != self.totals_before[seat.index()])
             .collect();
         if !changed.is_empty() {
-            let parts = self.totals("part-total", changed);
-            self.say(self.depth(), "log-score-now", &[("parts", parts)]);
+            self.say_totals(self.depth(), "log-score-now", "part-total", changed);
         }
     }
 
     /// After general scoring, whose end no event tells.
     pub(super) fn tell_standing(&mut self) {
         if std::mem::take(&mut self.general_scoring) {
-            let parts = self.totals("part-standing", self.ranked());
-            self.say(ROUND, "log-standing", &[("parts", parts)]);
+            self.say_totals(ROUND, "log-standing", "part-standing", self.ranked());
         }
     }
 
@@ -229,17 +234,21 @@ impl Narrator<'_> {
         seats
     }
 
-    pub(super) fn totals(&self, id: &str, seats: Vec<Seat>) -> Value<'static> {
+    /// What these seats have, each told by the message `part`.
+    fn say_totals(&mut self, depth: usize, id: &str, part: &str, seats: Vec<Seat>) {
         let names = &self.names;
-        names.row(seats.into_iter().map(|seat| {
+        let parts = names.row(seats.iter().map(|&seat| {
             let (total, before) = (self.totals[seat.index()], self.totals_before[seat.index()]);
             let args = [
                 ("seat", names.seat(seat)),
                 ("total", total.into()),
                 ("gained", total.saturating_sub(before).into()),
             ];
-            names.say(id, &args)
-        }))
+            names.say(part, &args)
+        }));
+        let text = names.say(id, &[("parts", parts)]);
+        let topic = Topic::of_seats(seats);
+        self.push(depth, Sentence { text, topic });
     }
 
     pub(super) fn depth(&self) -> usize {
@@ -251,13 +260,20 @@ impl Narrator<'_> {
         self.say(depth, id, &[("seat", seat)]);
     }
 
+    /// About all that the event heard last is about.
     pub(super) fn say(&mut self, depth: usize, id: &str, args: &[(&str, Value<'_>)]) {
         let text = self.names.say(id, args);
-        self.push(depth, text);
+        self.push_heard(depth, text);
     }
 
-    pub(super) fn push(&mut self, depth: usize, text: String) {
+    pub(super) fn push_heard(&mut self, depth: usize, text: String) {
+        let topic = self.topic.clone();
+        self.push(depth, Sentence { text, topic });
+    }
+
+    pub(super) fn push(&mut self, depth: usize, sentence: Sentence) {
         self.action.anything = true;
-        self.lines.push(Line { depth, text });
+        let Sentence { text, topic } = sentence;
+        self.lines.push(LogLine { depth, text, topic });
     }
 }

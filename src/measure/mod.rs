@@ -4,5 +4,5 @@ mod clock;
 mod report;
 mod subject;
 
-pub use report::{NoFigures, Report, measure};
+pub use report::{MeasureReport, NoFigures, measure};
 pub use subject::{Subject, run};

@@ -17,7 +17,7 @@ pub enum NoFigures {
 
 /// All figures, with those of an empty window.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Report {
+pub struct MeasureReport {
     empty: Value,
     title: Value,
     table: Value,
@@ -37,7 +37,7 @@ fn quicker(one: Value, other: Value) -> Value {
 }
 
 /// Takes minutes: windows open and close.
-pub fn measure(mut progress: impl FnMut(&str)) -> Result<Report, NoFigures> {
+pub fn measure(mut progress: impl FnMut(&str)) -> Result<MeasureReport, NoFigures> {
     let mut subject = |name: &str| {
         progress(name);
         run(name)
@@ -49,7 +49,7 @@ pub fn measure(mut progress: impl FnMut(&str)) -> Result<Report, NoFigures> {
     }
     let table = subject("table")?;
     let size = std::fs::metadata(std::env::current_exe()?)?.len();
-    Ok(Report {
+    Ok(MeasureReport {
         empty,
         title,
         table,
@@ -79,7 +79,7 @@ fn run(subject: &str) -> Result<Value, NoFigures> {
     }
 }
 
-impl Report {
+impl MeasureReport {
     pub fn to_json(&self) -> Value {
         json!({
             "empty_window": self.empty,
@@ -90,7 +90,7 @@ impl Report {
     }
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for MeasureReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
             empty,

@@ -62,7 +62,7 @@ fn open(subject: Subject, began: Instant) {
     };
     let mut app = engine(window, Sight::Window);
     app.insert_resource(CONTINUOUS)
-        .insert_resource(Began(began))
+        .insert_resource(BeganAt(began))
         .add_plugins(clock::plugin);
     match subject {
         Subject::Empty => {
@@ -79,13 +79,13 @@ fn open(subject: Subject, began: Instant) {
         }
         Subject::Table => {
             app.add_plugins(game)
-                .init_resource::<Act>()
+                .init_resource::<MeasureStep>()
                 .add_systems(Closing, (first_frame, direct).chain().after(clock::close));
             // Its scoring is the busiest that is ever shown.
             app.world_mut().resource_mut::<Settings>().instant = false;
         }
     }
-    app.insert_resource(Built(began.elapsed()));
+    app.insert_resource(BuildTime(began.elapsed()));
     app.run();
 }
 
@@ -95,11 +95,11 @@ const CONTINUOUS: WinitSettings = WinitSettings {
 };
 
 #[derive(Resource)]
-struct Began(Instant);
+struct BeganAt(Instant);
 
 /// How long it took to put the program together, before the engine began.
 #[derive(Resource)]
-struct Built(Duration);
+struct BuildTime(Duration);
 
 #[derive(Resource)]
 struct FirstFrame {
@@ -110,8 +110,8 @@ struct FirstFrame {
 }
 
 fn first_frame(
-    began: Res<Began>,
-    built: Res<Built>,
+    began: Res<BeganAt>,
+    built: Res<BuildTime>,
     clock: Res<Clock>,
     known: Option<Res<FirstFrame>>,
     mut commands: Commands,
@@ -171,7 +171,7 @@ fn tell_when_warm(
 
 /// What is being measured at the table.
 #[derive(Resource, Debug, Default)]
-enum Act {
+enum MeasureStep {
     #[default]
     Opening,
     Warming,
@@ -202,22 +202,22 @@ fn turn() -> Option<(Setup, Shot)> {
 }
 
 fn direct(world: &mut World) {
-    let act = std::mem::take(&mut *world.resource_mut::<Act>());
+    let act = std::mem::take(&mut *world.resource_mut::<MeasureStep>());
     let frames = world.resource::<Clock>().frames();
     let ready = !world.resource::<Unready>().waits();
     let next = match act {
-        Act::Opening => {
+        MeasureStep::Opening => {
             if let Some((setup, turn)) = turn() {
                 let game = Box::new(turn.opening);
                 world.write_message(Command::Show { setup, game });
             }
-            Act::Warming
+            MeasureStep::Warming
         }
-        Act::Warming if frames >= WARM && ready && awaits_decision(world) => {
+        MeasureStep::Warming if frames >= WARM && ready && awaits_decision(world) => {
             world.resource::<Clock>().take();
-            Act::Resting
+            MeasureStep::Resting
         }
-        Act::Resting if frames >= MEASURED => {
+        MeasureStep::Resting if frames >= MEASURED => {
             let costs = world.resource::<Clock>().take();
             let mut rest = own(&costs);
             rest["main_ms"] = json!(milliseconds(&costs, |cost| cost.iter().sum()));
@@ -227,13 +227,13 @@ fn direct(world: &mut World) {
                 unfocused_mode: UpdateMode::reactive_low_power(Duration::from_mins(1)),
             });
             wake_after(world, CALMS + RESTS + Duration::from_millis(500));
-            Act::Still {
+            MeasureStep::Still {
                 since: Instant::now(),
                 frames: Vec::new(),
                 rest,
             }
         }
-        Act::Still {
+        MeasureStep::Still {
             since,
             mut frames,
             rest,
@@ -249,17 +249,17 @@ fn direct(world: &mut World) {
                 put_up_scoring(world);
                 world.resource::<Clock>().take();
                 let flying = Vec::new();
-                Act::Scoring { told, flying }
+                MeasureStep::Scoring { told, flying }
             } else {
                 frames.push(Instant::now());
-                Act::Still {
+                MeasureStep::Still {
                     since,
                     frames,
                     rest,
                 }
             }
         }
-        Act::Scoring {
+        MeasureStep::Scoring {
             mut told,
             mut flying,
         } => {
@@ -269,14 +269,14 @@ fn direct(world: &mut World) {
                 told["peak_memory_mb"] = json!(peak_memory());
                 println!("{told}");
                 world.write_message(AppExit::Success);
-                Act::Over
+                MeasureStep::Over
             } else {
-                Act::Scoring { told, flying }
+                MeasureStep::Scoring { told, flying }
             }
         }
         same => same,
     };
-    *world.resource_mut::<Act>() = next;
+    *world.resource_mut::<MeasureStep>() = next;
 }
 
 /// A window at rest does not look at the clock.

@@ -4,7 +4,7 @@ use crate::ai::Keeper;
 use crate::common::Screen;
 use crate::history::{Excerpt, Happening};
 use crate::opponents::{Advised, BotSpeech, Keepers};
-use crate::panels::play::journal::JournalLine;
+use crate::log::LogLine;
 use crate::rules::{Decision, Game, GameEvent, Length, ModifierId, Place, RegionId, Seat, Setup};
 use crate::session::{Command, Secrecy, secret_choice};
 use crate::text::{Text, Value};
@@ -34,7 +34,7 @@ pub(crate) struct PanelView<'a> {
     pub(crate) hovered: Option<Place>,
     /// The table is looked at from above.
     pub(crate) from_above: bool,
-    pub(crate) lines: &'a [JournalLine],
+    pub(crate) lines: &'a [LogLine],
     /// All that has been shown so far.
     pub(crate) happened: &'a [Happening],
     /// Seconds.

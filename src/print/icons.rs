@@ -4,7 +4,7 @@ use super::ink::{CRIMSON, INK};
 use super::picture::Picture;
 use super::sheet::Sheet;
 use super::symbols::{
-    Arrow, Whose, arrow, card, court, cube, disc, golden_crown, golden_lily, grande, king,
+    BentArrow, CubeOwner, arrow, card, court, cube, disc, golden_crown, golden_lily, grande, king,
     provinces, struck_out, tower,
 };
 use crate::rules::{Colour, RegionId};
@@ -22,7 +22,7 @@ pub enum Icon {
     Caballero(Colour),
     Grande,
     /// Somewhere else.
-    Arrow,
+    BentArrow,
     Cards,
     /// No, or not allowed.
     Cross,
@@ -40,7 +40,7 @@ impl Icon {
             Self::Provinces,
             Self::Disc,
             Self::Grande,
-            Self::Arrow,
+            Self::BentArrow,
             Self::Cards,
             Self::Cross,
         ]
@@ -67,10 +67,10 @@ fn draw(sheet: &mut Sheet, icon: Icon) {
         Icon::Court => court(sheet, 0.0, 0.0, 0.9),
         Icon::Provinces => provinces(sheet, 0.0, 0.0, 0.86),
         Icon::Disc => disc(sheet, 0.0, 0.0, 0.96, RegionId::Catalonia),
-        Icon::Caballero(colour) => cube(sheet, 0.0, 0.0, 0.88, Whose::Player(colour)),
+        Icon::Caballero(colour) => cube(sheet, 0.0, 0.0, 0.88, CubeOwner::Player(colour)),
         Icon::Grande => grande(sheet, 0.0, 0.0, 0.88),
-        Icon::Arrow => {
-            let way = Arrow {
+        Icon::BentArrow => {
+            let way = BentArrow {
                 from: (-0.4, 0.12),
                 to: (0.42, 0.1),
                 bend: 0.25,

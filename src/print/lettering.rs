@@ -3,13 +3,13 @@
 use super::ink::Ink;
 use super::shape::{Frame, Shape, around};
 use super::sheet::Sheet;
-use super::typeface::{Face, Line, width};
+use super::typeface::{Typeface, TypesetLine, width};
 use tiny_skia::Transform;
 
 /// How the words of one box are set.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Style {
-    pub(super) face: Face,
+    pub(super) face: Typeface,
     /// The largest size; smaller if the box asks for it.
     pub(super) size: f32,
     pub(super) ink: Ink,
@@ -28,7 +28,7 @@ const SAFE: f32 = 0.99;
 const SHRINK: f32 = 0.97;
 
 impl Style {
-    pub(super) const fn new(face: Face, size: f32, ink: Ink) -> Self {
+    pub(super) const fn new(face: Typeface, size: f32, ink: Ink) -> Self {
         Self {
             face,
             size,
@@ -45,7 +45,7 @@ impl Style {
 /// One line in the middle of a box, as large as its style and the box allow. Capitals stand in the
 /// middle of the height.
 pub(super) fn centred(words: &str, frame: Frame, style: Style) -> Shape {
-    let line = Line::set(style.face, words, style.tracking);
+    let line = TypesetLine::set(style.face, words, style.tracking);
     let size = style
         .size
         .min(frame.width / line.width.max(1e-6))
@@ -64,7 +64,7 @@ pub(super) fn write(sheet: &mut Sheet, words: &str, frame: Frame, style: Style) 
 
 /// A figure or two as large as fits: only capitals' height counts, figures hang nowhere below.
 pub(super) fn figures(words: &str, frame: Frame, style: Style) -> Shape {
-    let line = Line::set(style.face, words, style.tracking);
+    let line = TypesetLine::set(style.face, words, style.tracking);
     let capitals = style.face.capitals();
     let size = style
         .size
@@ -86,7 +86,7 @@ pub(super) fn paragraph(words: &str, frame: Frame, style: Style) -> Shape {
     let first = y - block / 2.0 + size * ASCENT;
     Shape::build(|path| {
         for (nth, words) in lines.iter().enumerate() {
-            let line = Line::set(style.face, words, style.tracking);
+            let line = TypesetLine::set(style.face, words, style.tracking);
             let base = first + count(nth) * size * LEADING;
             let placed = line
                 .shape
@@ -102,7 +102,7 @@ pub(super) fn paragraph(words: &str, frame: Frame, style: Style) -> Shape {
 }
 
 fn broken(words: &str, frame: Frame, style: Style) -> (f32, Vec<&str>) {
-    let measured = Measured::new(words, style);
+    let measured = MeasuredWords::new(words, style);
     let mut size = style.size;
     loop {
         let lines = measured.balanced(frame.width * SAFE / size);
@@ -118,14 +118,14 @@ fn broken(words: &str, frame: Frame, style: Style) -> (f32, Vec<&str>) {
 }
 
 /// Each word's width, measured once: shaping is the dear part.
-struct Measured<'a> {
+struct MeasuredWords<'a> {
     words: &'a str,
     /// Where each word ends, and its width.
     ends: Vec<(usize, f32)>,
     space: f32,
 }
 
-impl<'a> Measured<'a> {
+impl<'a> MeasuredWords<'a> {
     fn new(words: &'a str, style: Style) -> Self {
         let mut end = 0;
         let measure = |word: &str| {
@@ -196,7 +196,7 @@ pub(super) fn curved(words: &str, radius: f32, turn: f32, most: f32, style: Styl
         for (at, letter) in words.char_indices() {
             let before = words.get(..at).unwrap_or_default();
             let mut bytes = [0; 4];
-            let line = Line::set(style.face, letter.encode_utf8(&mut bytes), 0.0);
+            let line = TypesetLine::set(style.face, letter.encode_utf8(&mut bytes), 0.0);
             let gone = width(style.face, before) + style.tracking * count(before.chars().count());
             let along = (gone + line.width / 2.0) * size / around_all - whole / 2.0;
             let here = turn + forward * along;

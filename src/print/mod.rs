@@ -24,6 +24,6 @@ mod wording;
 
 pub use board::values;
 pub use ink::player_rgb;
-pub use picture::{Picture, Print};
-pub use typeface::Face;
+pub use picture::{Picture, PlacedPicture};
+pub use typeface::Typeface;
 pub use wording::Wording;

@@ -12,7 +12,7 @@ pub struct Picture {
 
 /// A picture that lies on the board.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Print {
+pub struct PlacedPicture {
     pub picture: Picture,
     /// The part of the board it covers from edge to edge, in board units.
     pub covers: Rect,

@@ -54,7 +54,7 @@ pub(super) fn golden_crown(sheet: &mut Sheet, x: f32, y: f32, size: f32) {
 
 /// Whose caballero a cube is.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Whose {
+pub(super) enum CubeOwner {
     Own,
     Other,
     /// Own or other: half and half.
@@ -65,14 +65,14 @@ pub(super) enum Whose {
 }
 
 /// A cube seen from above one of its edges.
-pub(super) fn cube(sheet: &mut Sheet, x: f32, y: f32, size: f32, whose: Whose) {
+pub(super) fn cube(sheet: &mut Sheet, x: f32, y: f32, size: f32, whose: CubeOwner) {
     let own = WALNUT;
     let other = PAPER_WHITE;
     let (top, left, right) = match whose {
-        Whose::Own => (own.lighter(0.3), own.lighter(0.08), own.darker(0.45)),
-        Whose::Other | Whose::Shape(_) => (other, other.darker(0.1), other.darker(0.22)),
-        Whose::Any => (other, own.lighter(0.08), other.darker(0.16)),
-        Whose::Player(colour) => {
+        CubeOwner::Own => (own.lighter(0.3), own.lighter(0.08), own.darker(0.45)),
+        CubeOwner::Other | CubeOwner::Shape(_) => (other, other.darker(0.1), other.darker(0.22)),
+        CubeOwner::Any => (other, own.lighter(0.08), other.darker(0.16)),
+        CubeOwner::Player(colour) => {
             let ink = super::ink::player(colour);
             (ink.lighter(0.22), ink, ink.darker(0.3))
         }
@@ -91,14 +91,14 @@ pub(super) fn cube(sheet: &mut Sheet, x: f32, y: f32, size: f32, whose: Whose) {
         sheet.fill(&Shape::polygon(&[rim[4], rim[5], middle, rim[3]]), left);
         let lid = [rim[0], rim[1], middle, rim[5]];
         sheet.fill(&Shape::polygon(&lid), top);
-        if whose == Whose::Any {
+        if whose == CubeOwner::Any {
             let half = Shape::polygon(&[rim[0], middle, rim[5]]);
             sheet.fill(&half, own.lighter(0.3));
         }
         sheet.stroke(&Shape::line(&[rim[5], middle, rim[1]]), LINE, INK);
         sheet.stroke(&Shape::line(&[middle, rim[3]]), LINE, INK);
         sheet.stroke(&Shape::polygon(&rim), LINE * 1.6, INK);
-        if let Whose::Shape(colour) = whose {
+        if let CubeOwner::Shape(colour) = whose {
             // Leaning with the left side of the cube.
             let mark = player_shape(colour).scaled(0.155);
             let lean = tiny_skia::Transform::from_row(0.9, 0.46, 0.0, 1.0, -0.225, 0.12);
@@ -109,7 +109,7 @@ pub(super) fn cube(sheet: &mut Sheet, x: f32, y: f32, size: f32, whose: Whose) {
 
 /// A Grande: a large cube with a crest.
 pub(super) fn grande(sheet: &mut Sheet, x: f32, y: f32, size: f32) {
-    cube(sheet, x, y, size, Whose::Own);
+    cube(sheet, x, y, size, CubeOwner::Own);
     for (x_off, lean) in [(-0.225, 0.46), (0.225, -0.46)] {
         let crest = lily()
             .scaled(0.34)
@@ -253,16 +253,16 @@ pub(super) fn disc(sheet: &mut Sheet, x: f32, y: f32, size: f32, pointed: Region
 
 /// An arrow that bends to the left by a part of its length, thin at its tail.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Arrow {
+pub(super) struct BentArrow {
     pub(super) from: (f32, f32),
     pub(super) to: (f32, f32),
     pub(super) bend: f32,
     pub(super) width: f32,
 }
 
-pub(super) fn arrow(sheet: &mut Sheet, arrow: Arrow, ink: Ink) {
+pub(super) fn arrow(sheet: &mut Sheet, arrow: BentArrow, ink: Ink) {
     const STEPS: u8 = 20;
-    let Arrow {
+    let BentArrow {
         from,
         to,
         bend,

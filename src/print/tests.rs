@@ -76,11 +76,15 @@ fn longer_languages_fit_too() {
             "{words} {}",
             words.get(..words.len() / 2).unwrap_or_default()
         );
-        let style = Style::new(Face::Text, 9.4, INK);
+        let style = Style::new(Typeface::Text, 9.4, INK);
         let drawn = paragraph(&longer, TEXT_BOX, style).bounds();
         assert!(TEXT_BOX.encloses(drawn), "{card:?}: {drawn:?}");
     }
-    let endless = paragraph(&"ő".repeat(300), TEXT_BOX, Style::new(Face::Text, 9.4, INK));
+    let endless = paragraph(
+        &"ő".repeat(300),
+        TEXT_BOX,
+        Style::new(Typeface::Text, 9.4, INK),
+    );
     assert!(endless.path().is_some());
 }
 
@@ -89,10 +93,10 @@ fn every_letter_of_five_languages_is_there() {
     const LETTERS: &str = "abcdefghijklmnopqrstuvwxyz ABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789 \
         áéíóúüñ ÁÉÍÓÚÜÑ ¿¡ ªº äöüß ÄÖÜẞ „“”‚‘’ àèéìíîòóùú ÀÈÉÌÍÎÒÓÙÚ «» áéíóöőúüű ÁÉÍÓÖŐÚÜŰ \
         .,:;!?-–—…()[]/&%+×·'’\"";
-    for face in Face::ALL {
+    for face in Typeface::ALL {
         for letter in LETTERS.chars() {
             // Spanish ordinals and the capital sharp s appear in running text only.
-            let rare = "ªºẞ".contains(letter) && face == Face::Display;
+            let rare = "ªºẞ".contains(letter) && face == Typeface::Display;
             assert!(rare || face.has(letter), "{face:?} lacks {letter}");
         }
     }
@@ -100,12 +104,12 @@ fn every_letter_of_five_languages_is_there() {
     for card in CardId::ALL {
         let title = text.say(&format!("card-{}", card.key()), &[]);
         assert!(
-            title.chars().all(|letter| Face::Display.has(letter)),
+            title.chars().all(|letter| Typeface::Display.has(letter)),
             "{title}"
         );
         let words = text.say(&format!("card-{}.text", card.key()), &[]);
         assert!(
-            words.chars().all(|letter| Face::Text.has(letter)),
+            words.chars().all(|letter| Typeface::Text.has(letter)),
             "{words}"
         );
     }
@@ -150,7 +154,7 @@ fn the_board_is_covered_from_edge_to_edge() {
 fn a_ground_is_painted_inside_its_region_only() {
     let text = Text::english();
     for region in RegionId::ALL {
-        let Print { picture, covers } = board::ground(region, 40.0, &text);
+        let PlacedPicture { picture, covers } = board::ground(region, 40.0, &text);
         let bounds = outline(region).shape.bounds();
         assert!(
             covers.encloses(bounds) && MAP.grown(0.2).encloses(covers),

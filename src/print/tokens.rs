@@ -9,7 +9,7 @@ use super::picture::Picture;
 use super::shape::{Frame, Shape, around};
 use super::sheet::Sheet;
 use super::symbols::{lily, player_shape, region_shape};
-use super::typeface::Face;
+use super::typeface::Typeface;
 use crate::print::Wording;
 use crate::rules::{Colour, REGIONS, RegionId, Scoreboard};
 
@@ -58,7 +58,7 @@ pub fn disc_face<'a>(side: u32, text: impl Into<Wording<'a>>) -> Picture {
         let land = region_shape(region).scaled(0.14).moved(x, y);
         sheet.outlined(&land, ink::ground(region).darker(0.1), 0.006, INK);
         let name = text.region(region);
-        let style = Style::new(Face::Bold, 0.058, INK);
+        let style = Style::new(Typeface::Bold, 0.058, INK);
         sheet.fill(&curved(&name, NAMES, turn, part * 0.95, style), INK);
     }
     sheet.stroke(&Shape::circle(0.0, 0.0, 0.385), 0.008, INK);
@@ -108,7 +108,7 @@ pub(super) fn scoreboard_plate(sheet: &mut Sheet, board: Scoreboard) {
         let flower = Frame::new(middle - 0.15, -0.132, 0.3, 0.264);
         sheet.fill(&lily().fitted(flower), CRIMSON.mix(GOLD, 0.32));
         let number = Frame::new(middle - 0.11, -0.1, 0.22, 0.2);
-        let style = Style::new(Face::Bold, 0.4, PAPER_WHITE);
+        let style = Style::new(Typeface::Bold, 0.4, PAPER_WHITE);
         let ink = if value == 0 { PALE_GOLD } else { PAPER_WHITE };
         let figure = figures(&value.to_string(), number, style);
         sheet.stroke(&figure, 0.03, CRIMSON.darker(0.3));
@@ -130,7 +130,7 @@ pub fn hundred_flag(colour: Colour, width: u32) -> Picture {
     ]);
     sheet.outlined(&cloth, tone, 0.03, tone.darker(0.6));
     let number = Frame::new(0.07, -0.15, 0.7, 0.3);
-    let style = Style::new(Face::Display, 0.5, on);
+    let style = Style::new(Typeface::Display, 0.5, on);
     sheet.fill(&figures("100", number, style), on);
     sheet.finish()
 }
@@ -156,7 +156,7 @@ pub fn badge(colour: Colour, count: u8, width: u32) -> Picture {
         FADED_INK,
     );
     let number = Frame::new(0.0, -0.16, 0.43, 0.32);
-    let style = Style::new(Face::Bold, 0.5, INK);
+    let style = Style::new(Typeface::Bold, 0.5, INK);
     sheet.fill(&figures(&count.to_string(), number, style), INK);
     sheet.finish()
 }

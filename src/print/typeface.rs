@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 use tiny_skia::PathBuilder;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Face {
+pub enum Typeface {
     /// For running text.
     Text,
     Italic,
@@ -18,7 +18,7 @@ pub enum Face {
     Display,
 }
 
-struct Loaded {
+struct LoadedTypeface {
     font: FontRef<'static>,
     shaper: ShaperData,
     /// Making one takes longer than setting a line with it.
@@ -26,9 +26,9 @@ struct Loaded {
     per_em: f32,
 }
 
-static FACES: LazyLock<[Loaded; 4]> = LazyLock::new(|| Face::ALL.map(load));
+static FACES: LazyLock<[LoadedTypeface; 4]> = LazyLock::new(|| Typeface::ALL.map(load));
 
-fn load(face: Face) -> Loaded {
+fn load(face: Typeface) -> LoadedTypeface {
     let font = FontRef::new(face.file()).expect("the typefaces are part of the program and tested");
     let metrics = font.metrics(Size::unscaled(), LocationRef::default());
     let shaper = ShaperData::new(&font);
@@ -39,7 +39,7 @@ fn load(face: Face) -> Loaded {
         None,
         &features(),
     );
-    Loaded {
+    LoadedTypeface {
         shaper,
         plan,
         per_em: f32::from(metrics.units_per_em),
@@ -52,8 +52,17 @@ fn features() -> [Feature; 2] {
     [b"lnum", b"kern"].map(|tag| Feature::new(Tag::new(tag), 1, ..))
 }
 
-impl Face {
+impl Typeface {
     pub const ALL: [Self; 4] = [Self::Text, Self::Italic, Self::Bold, Self::Display];
+
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Text => "Text",
+            Self::Italic => "Italic",
+            Self::Bold => "Bold",
+            Self::Display => "Display",
+        }
+    }
 
     /// The file itself, for whoever sets type by other means.
     pub const fn file(self) -> &'static [u8] {
@@ -78,22 +87,22 @@ impl Face {
         }
     }
 
-    fn loaded(self) -> &'static Loaded {
+    fn loaded(self) -> &'static LoadedTypeface {
         &FACES[self as usize]
     }
 }
 
 /// Words in one line, set at size 1 with the origin at the left end of the base line.
 #[derive(Clone, Debug)]
-pub(super) struct Line {
+pub(super) struct TypesetLine {
     pub(super) shape: Shape,
     /// How far the pen moved, at size 1.
     pub(super) width: f32,
 }
 
-impl Line {
+impl TypesetLine {
     /// `tracking` is air between letters, as a part of the size.
-    pub(super) fn set(face: Face, words: &str, tracking: f32) -> Self {
+    pub(super) fn set(face: Typeface, words: &str, tracking: f32) -> Self {
         let mut width = 0.0;
         let shape = Shape::build(|path| {
             width = each_glyph(face, words, tracking, |glyph, x, y| {
@@ -105,12 +114,12 @@ impl Line {
 }
 
 /// Width at size 1, without drawing.
-pub(super) fn width(face: Face, words: &str) -> f32 {
+pub(super) fn width(face: Typeface, words: &str) -> f32 {
     each_glyph(face, words, 0.0, |_, _, _| {})
 }
 
 fn each_glyph(
-    face: Face,
+    face: Typeface,
     words: &str,
     tracking: f32,
     mut draw: impl FnMut(GlyphId, f32, f32),
@@ -132,7 +141,7 @@ fn each_glyph(
     if pen > 0.0 { pen - tracking } else { pen }
 }
 
-fn draw_glyph(face: Face, glyph: GlyphId, x: f32, y: f32, path: &mut PathBuilder) {
+fn draw_glyph(face: Typeface, glyph: GlyphId, x: f32, y: f32, path: &mut PathBuilder) {
     let outlines = face.loaded().font.outline_glyphs();
     if let Some(outline) = outlines.get(glyph) {
         let settings = DrawSettings::unhinted(Size::new(1.0), LocationRef::default());

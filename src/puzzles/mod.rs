@@ -3,7 +3,7 @@
 
 mod proof;
 
-pub use proof::{MOST_STATES, Proof, prove};
+pub use proof::{MOST_STATES, PuzzleProof, prove};
 
 use crate::ai::{BotKind, Budget, NoChoice};
 use crate::rules::{Decision, Decisions, Game, Phase, Place, Seat, Setup, SetupError};

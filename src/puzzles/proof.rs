@@ -9,7 +9,7 @@ pub const MOST_STATES: usize = 200_000;
 
 /// What trying everything has shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Proof {
+pub struct PuzzleProof {
     pub can_be_won: bool,
     /// Positions looked at, each once.
     pub states: usize,
@@ -17,26 +17,26 @@ pub struct Proof {
 
 /// Tries everything. Nothing is proved where there is too much to try, or where the outcome hangs
 /// on what another seat decides.
-pub fn prove(puzzle: &Puzzle) -> Option<Proof> {
-    let mut search = Search {
+pub fn prove(puzzle: &Puzzle) -> Option<PuzzleProof> {
+    let mut search = ProofSearch {
         seat: puzzle.seat,
         seen: HashSet::new(),
         won: false,
     };
     let decided = search.visit(puzzle.game.clone());
-    decided.then_some(Proof {
+    decided.then_some(PuzzleProof {
         can_be_won: search.won,
         states: search.seen.len(),
     })
 }
 
-struct Search {
+struct ProofSearch {
     seat: Seat,
     seen: HashSet<Game>,
     won: bool,
 }
 
-impl Search {
+impl ProofSearch {
     /// Looks at everything that can follow; false if that can't be done. Every decision uses
     /// something up, so no position comes back to itself.
     fn visit(&mut self, game: Game) -> bool {

@@ -1,6 +1,6 @@
 //! A record on disk: every decision is appended and synced before anyone sees it done.
 
-use super::read::{self, Ending, RecordError, Why};
+use super::read::{self, LastLine, RecordError, RecordFault};
 use super::{Header, Record};
 use crate::ai::Keeper;
 use crate::rules::{Decision, Game};
@@ -21,7 +21,7 @@ pub struct RecordFile {
 
 /// A record taken up again.
 #[derive(Debug)]
-pub struct Opened {
+pub struct OpenedRecord {
     pub file: RecordFile,
     pub record: Record,
     pub game: Game,
@@ -52,17 +52,17 @@ impl RecordFile {
     }
 
     /// Takes a record up where it ended.
-    pub fn open(path: &Path) -> Result<Opened, RecordError> {
+    pub fn open(path: &Path) -> Result<OpenedRecord, RecordError> {
         let unreadable = |error: io::Error| RecordError {
             line: 1,
-            why: Why::Unreadable(error),
+            why: RecordFault::Unreadable(error),
         };
         let mut file = OpenOptions::new()
             .read(true)
             .write(true)
             .open(path)
             .map_err(unreadable)?;
-        let found = read::read(BufReader::new(&mut file), Ending::MayBeTorn)?;
+        let found = read::read(BufReader::new(&mut file), LastLine::MayBeTorn)?;
         let whole = found.ends.last().copied().unwrap_or_default();
         file.set_len(whole).map_err(unreadable)?;
         file.seek(SeekFrom::Start(whole)).map_err(unreadable)?;
@@ -72,7 +72,7 @@ impl RecordFile {
             header: found.record.header().clone(),
             ends: found.ends,
         };
-        Ok(Opened {
+        Ok(OpenedRecord {
             file,
             record: found.record,
             game: found.game,

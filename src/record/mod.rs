@@ -7,8 +7,8 @@
 mod file;
 mod read;
 
-pub use file::{Opened, RecordFile};
-pub use read::{Ending, LONGEST_LINE, RecordError, Why};
+pub use file::{OpenedRecord, RecordFile};
+pub use read::{LONGEST_LINE, LastLine, RecordError, RecordFault};
 
 use crate::ai::Keeper;
 use crate::rules::{Deal, Decision, Game, RuleError, Setup, SetupError, Sink};

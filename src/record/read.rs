@@ -10,7 +10,7 @@ pub const LONGEST_LINE: usize = 64 * 1024;
 
 /// What to do about a last line that was cut off in the middle of writing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Ending {
+pub enum LastLine {
     /// It is damage like any other.
     MustBeWhole,
     /// It was never decided: leave it out.
@@ -22,11 +22,11 @@ pub enum Ending {
 #[error("line {line}: {why}")]
 pub struct RecordError {
     pub line: usize,
-    pub why: Why,
+    pub why: RecordFault,
 }
 
 #[derive(Debug, thiserror::Error)]
-pub enum Why {
+pub enum RecordFault {
     #[error("can't be read: {0}")]
     Unreadable(#[from] std::io::Error),
     #[error("the file is empty")]
@@ -52,7 +52,7 @@ pub enum Why {
 }
 
 /// What a reader found.
-pub(super) struct Found {
+pub(super) struct ReadRecord {
     pub(super) record: Record,
     pub(super) game: Game,
     /// Where each whole line ends, in bytes.
@@ -62,7 +62,7 @@ pub(super) struct Found {
 
 impl Record {
     /// Reads a whole record and plays it to make sure that it is one.
-    pub fn read(source: impl BufRead, ending: Ending) -> Result<(Self, Game), RecordError> {
+    pub fn read(source: impl BufRead, ending: LastLine) -> Result<(Self, Game), RecordError> {
         let found = read(source, ending)?;
         Ok((found.record, found.game))
     }
@@ -74,24 +74,24 @@ struct FormatOnly {
     format: u32,
 }
 
-pub(super) fn read(mut source: impl BufRead, ending: Ending) -> Result<Found, RecordError> {
-    let mut lines = Lines {
+pub(super) fn read(mut source: impl BufRead, ending: LastLine) -> Result<ReadRecord, RecordError> {
+    let mut lines = RecordLines {
         source: &mut source,
         number: 0,
         bytes: 0,
         buffer: Vec::new(),
     };
-    let at = |line: usize, why: Why| RecordError { line, why };
+    let at = |line: usize, why: RecordFault| RecordError { line, why };
 
     let header = match lines.next_line()? {
-        None => return Err(at(1, Why::Empty)),
+        None => return Err(at(1, RecordFault::Empty)),
         // Without its line break, what follows would be written onto the header's own line.
-        Some(line) if !line.whole => return Err(at(1, Why::Torn)),
+        Some(line) if !line.whole => return Err(at(1, RecordFault::Torn)),
         Some(line) => parse_header(line.text).map_err(|why| at(1, why))?,
     };
     let mut game = Game::from_deal(&header.setup, &header.deal).map_err(|e| at(1, e.into()))?;
     game.settle(&mut ());
-    let mut found = Found {
+    let mut found = ReadRecord {
         record: Record::new(header),
         game,
         ends: vec![lines.bytes],
@@ -105,45 +105,45 @@ pub(super) fn read(mut source: impl BufRead, ending: Ending) -> Result<Found, Re
         if !line.whole {
             found.torn = true;
             return match ending {
-                Ending::MayBeTorn => Ok(found),
-                Ending::MustBeWhole => Err(at(number, Why::Torn)),
+                LastLine::MayBeTorn => Ok(found),
+                LastLine::MustBeWhole => Err(at(number, RecordFault::Torn)),
             };
         }
-        let decision: Decision =
-            serde_json::from_str(line.text).map_err(|e| at(number, Why::NotADecision(e)))?;
+        let decision: Decision = serde_json::from_str(line.text)
+            .map_err(|e| at(number, RecordFault::NotADecision(e)))?;
         decide(&mut found.game, decision, &mut ()).map_err(|e| at(number, e.into()))?;
         found.record.decisions.push(decision);
         found.ends.push(lines.bytes);
     }
 }
 
-fn parse_header(line: &str) -> Result<Header, Why> {
-    let FormatOnly { format } = serde_json::from_str(line).map_err(Why::NotAHeader)?;
+fn parse_header(line: &str) -> Result<Header, RecordFault> {
+    let FormatOnly { format } = serde_json::from_str(line).map_err(RecordFault::NotAHeader)?;
     match format {
-        FORMAT => serde_json::from_str(line).map_err(Why::NotAHeader),
-        0 => Err(Why::NoSuchFormat(0)),
-        newer => Err(Why::Newer(newer)),
+        FORMAT => serde_json::from_str(line).map_err(RecordFault::NotAHeader),
+        0 => Err(RecordFault::NoSuchFormat(0)),
+        newer => Err(RecordFault::Newer(newer)),
     }
 }
 
-struct Lines<'a, R> {
+struct RecordLines<'a, R> {
     source: &'a mut R,
     number: usize,
     bytes: u64,
     buffer: Vec<u8>,
 }
 
-struct Line<'a> {
+struct RecordLine<'a> {
     text: &'a str,
     /// It ends as a line should: what is written is written with its line break.
     whole: bool,
 }
 
-impl<R: BufRead> Lines<'_, R> {
-    fn next_line(&mut self) -> Result<Option<Line<'_>>, RecordError> {
+impl<R: BufRead> RecordLines<'_, R> {
+    fn next_line(&mut self) -> Result<Option<RecordLine<'_>>, RecordError> {
         self.number += 1;
         let line = self.number;
-        let at = |why: Why| RecordError { line, why };
+        let at = |why: RecordFault| RecordError { line, why };
         self.buffer.clear();
         let limit = LONGEST_LINE as u64 + 1;
         let read = self
@@ -158,14 +158,14 @@ impl<R: BufRead> Lines<'_, R> {
         self.bytes += read as u64;
         let whole = self.buffer.ends_with(b"\n");
         if read as u64 == limit && !whole {
-            return Err(at(Why::TooLong));
+            return Err(at(RecordFault::TooLong));
         }
         // A torn line may end in half a letter.
         let text = match std::str::from_utf8(&self.buffer) {
             Ok(text) => text,
             Err(_) if !whole => "",
-            Err(_) => return Err(at(Why::NotText)),
+            Err(_) => return Err(at(RecordFault::NotText)),
         };
-        Ok(Some(Line { text, whole }))
+        Ok(Some(RecordLine { text, whole }))
     }
 }

@@ -1,7 +1,7 @@
 //! Answers one request at a time, whatever it is.
 
-use super::request::{Agreed, Request};
-use super::view::view_json;
+use super::request::{AgreedSetup, Request};
+use crate::protocol::view_json;
 use crate::rules::{
     Deal, Decision, Decisions, Game, GameEvent, Place, PositionError, RuleError, Seat, Setup,
     SetupError,
@@ -25,7 +25,7 @@ impl Default for Referee {
 
 /// A reply, and whether it is the last.
 #[derive(Debug)]
-pub struct Answer {
+pub struct RefereeAnswer {
     pub line: String,
     pub quit: bool,
 }
@@ -80,7 +80,7 @@ impl Referee {
     }
 
     /// Answers a request, always with one line.
-    pub fn answer(&mut self, request: &str) -> Answer {
+    pub fn answer(&mut self, request: &str) -> RefereeAnswer {
         let mut id = None;
         let (reply, quit) = match parse(request, &mut id) {
             Ok(Request::Quit {}) => (Ok(Map::new()), true),
@@ -97,7 +97,7 @@ impl Referee {
         if let Some(id) = id {
             fields.insert("id".to_owned(), id);
         }
-        Answer {
+        RefereeAnswer {
             line: Value::Object(fields).to_string(),
             quit,
         }
@@ -118,7 +118,7 @@ impl Referee {
                 deal,
                 settle,
             } => {
-                let agreed = Agreed {
+                let agreed = AgreedSetup {
                     edition,
                     length,
                     veto,

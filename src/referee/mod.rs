@@ -4,8 +4,6 @@
 mod answer;
 mod request;
 mod serve;
-mod view;
 
-pub use answer::{Answer, Referee};
+pub use answer::{Referee, RefereeAnswer};
 pub use serve::{LONGEST_REQUEST, serve, serve_games_like};
-pub(crate) use view::view_json;

@@ -70,7 +70,7 @@ pub(super) enum Request {
 
 /// What is agreed before the game; what is left out is as the command line, or the edition, has it.
 #[derive(Debug)]
-pub(super) struct Agreed {
+pub(super) struct AgreedSetup {
     pub(super) edition: Option<Edition>,
     pub(super) length: Option<Length>,
     pub(super) veto: Option<VetoRule>,
@@ -80,7 +80,7 @@ pub(super) struct Agreed {
     pub(super) deck: Option<Box<Deck>>,
 }
 
-impl Agreed {
+impl AgreedSetup {
     /// The game that is asked for at a table where `usual` is played.
     pub(super) fn setup(self, players: Players, usual: &Setup) -> Result<Setup, SetupError> {
         let edition = self.edition.unwrap_or(usual.edition);

@@ -3,7 +3,7 @@
 //! A card's whole behaviour, Veto included, follows from its effect's steps. Which cards lie in
 //! which stack, and how many, is the deck's business: `assets/decks`.
 
-use super::effects::{Burden, Effect, Extra, Moves, Regent, Scoring};
+use super::effects::{Burden, Effect, ExtraPlacing, MoveAllowance, Regent, Scoring};
 use serde::{Deserialize, Serialize};
 
 /// A kind of action card. Copies of a card share its id.
@@ -72,26 +72,26 @@ pub struct Card {
 /// Spreading a region's caballeros may move all of them; more than all there are is no limit.
 const ALL: u8 = super::seat::CABALLEROS;
 
-const REDEPLOY: Moves = Moves {
+const REDEPLOY: MoveAllowance = MoveAllowance {
     own: ALL,
     foreign: 0,
     any: 0,
     up_to: true,
     one_source: true,
 };
-const REINFORCE: Extra = Extra {
+const REINFORCE: ExtraPlacing = ExtraPlacing {
     count: 2,
     up_to: false,
     castillo: true,
 };
-const MILITIA: Extra = Extra {
+const MILITIA: ExtraPlacing = ExtraPlacing {
     count: 2,
     up_to: true,
     castillo: false,
 };
 
 const fn two_and_two(up_to: bool) -> Effect {
-    Effect::Move(Moves {
+    Effect::Move(MoveAllowance {
         own: 2,
         foreign: 2,
         any: 0,
@@ -101,7 +101,7 @@ const fn two_and_two(up_to: bool) -> Effect {
 }
 
 const fn up_to(own: u8, foreign: u8, any: u8) -> Effect {
-    Effect::Move(Moves {
+    Effect::Move(MoveAllowance {
         own,
         foreign,
         any,
@@ -172,7 +172,7 @@ impl CardId {
             Self::FiveFromOne => (
                 "five-from-one",
                 1,
-                Effect::Move(Moves {
+                Effect::Move(MoveAllowance {
                     own: 0,
                     foreign: 0,
                     any: 5,

@@ -116,43 +116,6 @@ impl Scoreboard {
     }
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("'{0}' is not a place that fits here")]
-pub struct NoSuchSpot(String);
-
-/// Writes such a place as its bare name in every file: "Granada", "Court", "France".
-macro_rules! named_spot {
-    ($spot:ident: $($name:ident),+) => {
-        impl From<$spot> for String {
-            fn from(spot: $spot) -> Self {
-                match spot {
-                    $spot::In(region) => format!("{region:?}"),
-                    $($spot::$name => stringify!($name).to_owned(),)+
-                }
-            }
-        }
-
-        impl TryFrom<String> for $spot {
-            type Error = NoSuchSpot;
-
-            fn try_from(name: String) -> Result<Self, NoSuchSpot> {
-                match name.as_str() {
-                    $(stringify!($name) => Ok(Self::$name),)+
-                    _ => RegionId::ALL
-                        .into_iter()
-                        .find(|region| format!("{region:?}") == name)
-                        .map(Self::In)
-                        .ok_or(NoSuchSpot(name)),
-                }
-            }
-        }
-    };
-}
-
-named_spot!(Source: Court);
-named_spot!(Refuge: Court, Provinces);
-named_spot!(KingSpot: France, Portugal, Castillo);
-
 /// The most decisions any position can offer: six colours, nine regions to leave, nine places to
 /// go to (with the King abroad), and a few more.
 const MOST_LEGAL: usize = 6 * 9 * 9 + 16;

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 /// What a special action does, one variant for each family of cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
-    Move(Moves),
-    PlaceMore(Extra),
-    MoveOrPlaceMore(Moves, Extra),
+    Move(MoveAllowance),
+    PlaceMore(ExtraPlacing),
+    MoveOrPlaceMore(MoveAllowance, ExtraPlacing),
     KeepVeto,
     /// Opponents lose caballeros of the given sort.
     Burden(Burden),
@@ -55,10 +55,22 @@ pub enum Regent {
     Deputy,
 }
 
+impl Regent {
+    pub const ALL: [Self; 7] = [
+        Self::Exile,
+        Self::Escort,
+        Self::Rivalry,
+        Self::SummerResidence,
+        Self::Rebellion,
+        Self::Infiltration,
+        Self::Deputy,
+    ];
+}
+
 /// How many caballeros may (or must) be moved on the board, and whose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Moves {
+pub struct MoveAllowance {
     pub own: u8,
     pub foreign: u8,
     /// Moves that may be spent on any colour.
@@ -72,7 +84,7 @@ pub struct Moves {
 /// Caballeros placed from court by a special action: any region, not just beside the King's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Extra {
+pub struct ExtraPlacing {
     pub count: u8,
     pub up_to: bool,
     pub castillo: bool,
@@ -91,6 +103,16 @@ pub enum Burden {
     TwoByDisc,
     /// All from the region set on the disc.
     AllByDisc,
+}
+
+impl Burden {
+    pub const ALL: [Self; 5] = [
+        Self::WholeCourt,
+        Self::ThreeFromCourt,
+        Self::ThreeOfOwnChoice,
+        Self::TwoByDisc,
+        Self::AllByDisc,
+    ];
 }
 
 /// Which regions a scoring card scores.

@@ -12,7 +12,7 @@ use serde::Serialize;
 pub enum RuleError {
     #[error("the game is over")]
     GameOver,
-    #[error("{decision:?} is not asked for now (phase {phase:?})")]
+    #[error("{} is not asked for now (phase {})", decision.name(), phase.name())]
     NotAskedFor { phase: Phase, decision: Decision },
 
     #[error("power card {} is not in the hand", power.value())]
@@ -37,9 +37,9 @@ pub enum RuleError {
     #[error("the card of stack {} is not there to be taken", u8::from(*stack) + 1)]
     CardGone { stack: StackId },
 
-    #[error("{region:?} is the King's region: nothing enters or leaves it")]
+    #[error("{} is the King's region: nothing enters or leaves it", region.name())]
     KingsRegion { region: RegionId },
-    #[error("{region:?} is not next to the King's region")]
+    #[error("{} is not next to the King's region", region.name())]
     NotNextToKing { region: RegionId },
     #[error("the court is empty")]
     CourtEmpty,
@@ -58,7 +58,7 @@ pub enum RuleError {
     OnlyBeforePlacing { card: CardId },
     #[error("the special action must be carried out whole")]
     MustFinish,
-    #[error("seat {} has no caballero in {from:?}", whose.index())]
+    #[error("seat {} has no caballero in {}", whose.index(), from.name())]
     NobodyThere { whose: Seat, from: RegionId },
     #[error("a move must lead to another place")]
     SamePlace,
@@ -66,22 +66,20 @@ pub enum RuleError {
     NoOwnMoveLeft,
     #[error("no move of others' caballeros is left")]
     NoForeignMoveLeft,
-    #[error("all caballeros must leave {source_region:?}")]
+    #[error("all caballeros must leave {}", source_region.name())]
     OtherSource { source_region: RegionId },
     #[error("seat {} is not one of those who lose a caballero, or already has", whose.index())]
     NotTheirs { whose: Seat },
-    #[error("there is nothing to give up at {source_place:?}")]
+    #[error("there is nothing to give up at {}", source_place.name())]
     NothingToGiveUp { source_place: Source },
     #[error("seat {} does not have to comply, or already has", seat.index())]
     NotWaiting { seat: Seat },
-    #[error(
-        "{region:?} holds too few own caballeros: the disc must show one with {needed} or more"
-    )]
+    #[error("{} holds too few own caballeros: the disc must show one with {needed} or more", region.name())]
     TooFewThere { region: RegionId, needed: u8 },
 
-    #[error("the scoreboard {board:?} lies in the King's region and stays there")]
+    #[error("the scoreboard {} lies in the King's region and stays there", board.name())]
     ScoreboardInKingsRegion { board: Scoreboard },
-    #[error("a scoreboard already lies on {place:?}")]
+    #[error("a scoreboard already lies on {}", place.name())]
     ScoreboardThere { place: Place },
     #[error("the King must go to another region")]
     KingMustMove,
@@ -91,9 +89,9 @@ pub enum RuleError {
     KingNotThere,
     #[error("the King goes abroad, to France or Portugal")]
     KingOnlyAbroad,
-    #[error("the King goes to a region with the fewest caballeros, and {region:?} is none")]
+    #[error("the King goes to a region with the fewest caballeros, and {} is none", region.name())]
     NotTheFewest { region: RegionId },
-    #[error("those who escort the King go with him to {region:?}")]
+    #[error("those who escort the King go with him to {}", region.name())]
     OnlyWithKing { region: RegionId },
     #[error("the King and the Grande of seat {} can't change places", whose.index())]
     NoSwap { whose: Seat },
@@ -103,9 +101,9 @@ pub enum RuleError {
     GrandeInCastillo,
     #[error("the Grande stands in the King's region and stays there")]
     GrandeInKingsRegion,
-    #[error("the Grande is already in {region:?}")]
+    #[error("the Grande is already in {}", region.name())]
     GrandeAlreadyThere { region: RegionId },
-    #[error("no opponent has a caballero in {region:?}")]
+    #[error("no opponent has a caballero in {}", region.name())]
     NoOpponentThere { region: RegionId },
     #[error("power card {} is not spent", power.value())]
     NotSpent { power: Power },

@@ -49,7 +49,7 @@ pub struct Game {
     /// Who has set the disc: in a view the regions of others are hidden, but not that they are set.
     pub(super) discs_set: SeatSet,
 
-    pub(super) turn: Turn,
+    pub(super) turn: TurnSoFar,
     pub(super) pending: Pending,
     /// General scoring: the next region to be scored.
     pub(super) next_region: u8,
@@ -88,6 +88,24 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    pub const ALL: [Self; 13] = [
+        Self::Pass,
+        Self::Reveal,
+        Self::Bid,
+        Self::Recruit,
+        Self::Ability,
+        Self::Take,
+        Self::Act,
+        Self::EndOfRound,
+        Self::Discs,
+        Self::Castillo,
+        Self::March,
+        Self::Regions,
+        Self::Over,
+    ];
+}
+
 /// A stack of action cards: a stretch of the deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub(super) struct Stack {
@@ -111,7 +129,7 @@ pub struct HeldVeto {
 /// What the acting player has done of the turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Turn {
+pub struct TurnSoFar {
     /// Still to recruit from regions, once the provinces have run out (`SHORTAGE`).
     pub recruits_left: Option<u8>,
     pub card: Option<CardId>,
@@ -137,7 +155,7 @@ pub enum Progress {
     Finished,
 }
 
-impl Turn {
+impl TurnSoFar {
     pub(super) const NEW: Self = Self {
         recruits_left: None,
         card: None,
@@ -198,7 +216,7 @@ impl Game {
             vetoes: [None; MAX_VETOES],
             discs: [None; MAX_PLAYERS],
             discs_set: SeatSet::EMPTY,
-            turn: Turn::NEW,
+            turn: TurnSoFar::NEW,
             pending: Pending::default(),
             next_region: 0,
             neutral: Neutral::NONE,

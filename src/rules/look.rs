@@ -3,7 +3,7 @@
 use super::board::{KingSpot, Place, RegionId, RegionSet};
 use super::cards::{CardId, StackId};
 use super::decision::Scoreboard;
-use super::game::{Game, HeldVeto, Phase, Turn};
+use super::game::{Game, HeldVeto, Phase, TurnSoFar};
 use super::seat::{COLOURS, Power, PowerSet, Seat, SeatSet};
 use super::setup::Rules;
 use super::spent::SpentPile;
@@ -115,7 +115,7 @@ impl Game {
         self.order[self.turn_index as usize]
     }
 
-    pub const fn turn(&self) -> &Turn {
+    pub const fn turn(&self) -> &TurnSoFar {
         &self.turn
     }
 

@@ -3,7 +3,7 @@
 use super::board::{KingSpot, Place, RegionId};
 use super::cards::{CardId, STACKS};
 use super::check::PositionError;
-use super::game::{Game, HeldVeto, Phase, Turn};
+use super::game::{Game, HeldVeto, Phase, TurnSoFar};
 use super::neutral::{Neutral, NeutralDeal, NeutralRecord};
 use super::seat::{MAX_PLAYERS, Power, PowerSet, Seat};
 use super::setup::Rules;
@@ -48,7 +48,7 @@ pub struct Position {
     #[serde(default)]
     pub discs: [Option<RegionId>; MAX_PLAYERS],
     #[serde(default)]
-    pub turn: Turn,
+    pub turn: TurnSoFar,
     /// Steps of the special action under way, the current one last.
     #[serde(default)]
     pub pending: Vec<Step>,
@@ -72,7 +72,7 @@ pub struct StackRecord {
     pub face_down: Vec<CardId>,
 }
 
-impl Default for Turn {
+impl Default for TurnSoFar {
     fn default() -> Self {
         Self::NEW
     }

@@ -120,12 +120,20 @@ pub enum VetoRule {
     NoVeto,
 }
 
+impl VetoRule {
+    pub const ALL: [Self; 3] = [Self::Classic, Self::WholeAction, Self::NoVeto];
+}
+
 /// `EVICT`: where evicted caballeros go whose owner set the King's or the same region.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum EvictPenalty {
     #[default]
     Court,
     Provinces,
+}
+
+impl EvictPenalty {
+    pub const ALL: [Self; 2] = [Self::Court, Self::Provinces];
 }
 
 /// What of the setup the rules need at every step.
@@ -164,7 +172,7 @@ pub enum SetupError {
     Name { seat: usize },
     #[error("two players are called '{0}'")]
     SameName(String),
-    #[error("two players have the colour {0:?}")]
+    #[error("two players have the colour {}", .0.name())]
     SameColour(Colour),
     #[error("the deal does not fit the setup: {0}")]
     Deal(&'static str),

@@ -4,7 +4,7 @@
 
 use super::board::{KingSpot, Place, PlaceSet, RegionId};
 use super::decision::{Refuge, Scoreboard, Source};
-use super::effects::{Burden, Extra, Moves, Regent};
+use super::effects::{Burden, ExtraPlacing, MoveAllowance, Regent};
 use super::score::{Payment, Ranking};
 use super::seat::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -34,7 +34,7 @@ pub enum Deed {
     /// The owner's choice of up to three.
     GiveUp {
         whose: Seat,
-        picked: Picked,
+        picked: GivenUp,
     },
     /// These seats are about to set their discs.
     CallDiscs {
@@ -104,9 +104,9 @@ pub enum Deed {
 /// Up to three caballeros their owner has chosen to give up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 #[serde(try_from = "Vec<Source>", into = "Vec<Source>")]
-pub struct Picked([Option<Source>; Self::MOST]);
+pub struct GivenUp([Option<Source>; Self::MOST]);
 
-impl Picked {
+impl GivenUp {
     pub const MOST: usize = 3;
 
     pub const fn len(self) -> usize {
@@ -137,14 +137,14 @@ impl Picked {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("at most three caballeros are given up at a time, not {0}")]
-pub struct TooManyPicked(usize);
+pub struct TooManyGivenUp(usize);
 
-impl TryFrom<Vec<Source>> for Picked {
-    type Error = TooManyPicked;
+impl TryFrom<Vec<Source>> for GivenUp {
+    type Error = TooManyGivenUp;
 
-    fn try_from(sources: Vec<Source>) -> Result<Self, TooManyPicked> {
+    fn try_from(sources: Vec<Source>) -> Result<Self, TooManyGivenUp> {
         if sources.len() > Self::MOST {
-            return Err(TooManyPicked(sources.len()));
+            return Err(TooManyGivenUp(sources.len()));
         }
         let mut picked = Self::default();
         for source in sources {
@@ -154,8 +154,8 @@ impl TryFrom<Vec<Source>> for Picked {
     }
 }
 
-impl From<Picked> for Vec<Source> {
-    fn from(picked: Picked) -> Self {
+impl From<GivenUp> for Vec<Source> {
+    fn from(picked: GivenUp) -> Self {
         picked.iter().collect()
     }
 }
@@ -173,11 +173,11 @@ pub enum Duty {
 pub enum Step {
     /// The acting player moves caballeros; `source` is fixed once the first has left it.
     Moves {
-        left: Moves,
+        left: MoveAllowance,
         source: Option<RegionId>,
     },
     /// The acting player places more from court.
-    PlaceMore(Extra),
+    PlaceMore(ExtraPlacing),
     /// The acting player moves or places: the first decision tells which.
     MoveOrPlaceMore,
     /// The acting player sends home one caballero of each of these.
@@ -216,7 +216,7 @@ pub enum Step {
     /// This seat chooses what to give up.
     GiveUp {
         whose: Seat,
-        picked: Picked,
+        picked: GivenUp,
     },
     /// These seats still have to set their discs.
     SetDiscs {

@@ -4,7 +4,7 @@ use super::beginning::seat_everyone;
 use super::tell;
 use crate::common::Notice;
 use crate::history::History;
-use crate::record::{Ending, Header, Record, RecordFile};
+use crate::record::{Header, LastLine, Record, RecordFile};
 use crate::rules::{Game, Phase};
 use crate::table::Match;
 use bevy::prelude::*;
@@ -79,7 +79,7 @@ pub fn unfinished(folder: &SavesFolder) -> FoundSaves {
         let read = source
             .map_err(|error| error.to_string())
             .and_then(|source| {
-                Record::read(source, Ending::MayBeTorn).map_err(|error| error.to_string())
+                Record::read(source, LastLine::MayBeTorn).map_err(|error| error.to_string())
             });
         match read {
             Ok((_, game)) if game.phase() == Phase::Over => {}

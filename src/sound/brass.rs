@@ -12,7 +12,7 @@ const CONTROL: usize = 64;
 
 /// A note of a part; both times in seconds.
 #[derive(Clone, Copy)]
-pub(super) struct Note {
+pub(super) struct BrassNote {
     pub(super) at: f32,
     pub(super) length: f32,
     /// Half tones, 69 is the A of 440 Hz.
@@ -51,14 +51,14 @@ const CENTS: [f32; 12] = [
 ];
 
 /// One part, played by two who do not quite agree.
-pub(super) fn play(chance: &mut Chance, instrument: &Instrument, part: &[Note]) -> Take {
+pub(super) fn play(chance: &mut Chance, instrument: &Instrument, part: &[BrassNote]) -> Take {
     let mut take = Take::default();
     // The second blows more softly, else the two would cancel out where their waves are opposed.
     for (side, level) in [(-1.0, 1.0), (1.0, 0.5)] {
         let cents = side * chance.between(2.0, 4.0);
         for note in part {
             let late = chance.between(0.0, 0.012);
-            let note = Note {
+            let note = BrassNote {
                 at: note.at + late,
                 ..*note
             };
@@ -81,7 +81,7 @@ fn sound(
     take: &mut Take,
     chance: &mut Chance,
     instrument: &Instrument,
-    note: Note,
+    note: BrassNote,
     cents: f32,
     player: f32,
 ) {

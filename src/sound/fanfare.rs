@@ -1,6 +1,6 @@
 //! The fanfare for El Grande: four parts in D, with the C natural of old modes before the close.
 
-use super::brass::{Instrument, Note, SACKBUT, TRUMPET, play};
+use super::brass::{BrassNote, Instrument, SACKBUT, TRUMPET, play};
 use super::chance::Chance;
 use super::drums;
 use super::take::Take;
@@ -11,9 +11,9 @@ const BEAT: f32 = 0.36;
 pub(super) const FINAL_CHORD: f32 = 8.0 * BEAT;
 
 /// Beats and key of each note, one after the other.
-type Part = &'static [(f32, u8)];
+type FanfareVoice = &'static [(f32, u8)];
 
-const MELODY: Part = &[
+const MELODY: FanfareVoice = &[
     (1.0, 74),
     (0.5, 74),
     (0.5, 74),
@@ -27,10 +27,10 @@ const MELODY: Part = &[
     (0.5, 73),
 ];
 /// Over the last chord the melody climbs to the fifth: by leaps, or by steps.
-const LEAPS: Part = &[(0.5, 74), (0.5, 78), (2.7, 81)];
-const STEPS: Part = &[(0.25, 74), (0.25, 76), (0.25, 78), (0.25, 79), (2.7, 81)];
+const LEAPS: FanfareVoice = &[(0.5, 74), (0.5, 78), (2.7, 81)];
+const STEPS: FanfareVoice = &[(0.25, 74), (0.25, 76), (0.25, 78), (0.25, 79), (2.7, 81)];
 
-const SECOND: Part = &[
+const SECOND: FanfareVoice = &[
     (1.0, 69),
     (0.5, 69),
     (0.5, 69),
@@ -44,7 +44,7 @@ const SECOND: Part = &[
     (1.0, 69),
     (2.7, 74),
 ];
-const TENOR: Part = &[
+const TENOR: FanfareVoice = &[
     (1.0, 62),
     (0.5, 62),
     (0.5, 62),
@@ -57,7 +57,7 @@ const TENOR: Part = &[
     (1.0, 64),
     (3.7, 66),
 ];
-const BASS: Part = &[
+const BASS: FanfareVoice = &[
     (1.0, 50),
     (0.5, 50),
     (0.5, 50),
@@ -77,7 +77,7 @@ const DRUM: [(f32, f32); 5] = [(0.0, 0.7), (4.0, 0.8), (7.0, 0.45), (7.5, 0.55),
 pub(super) fn fanfare(chance: &mut Chance, variation: u8) -> Take {
     let mut take = Take::default();
     let ending = if variation == 0 { LEAPS } else { STEPS };
-    let parts: [(&Instrument, Vec<Note>, f32); 4] = [
+    let parts: [(&Instrument, Vec<BrassNote>, f32); 4] = [
         (&TRUMPET, notes(&[MELODY, ending]), 1.0),
         (&TRUMPET, notes(&[SECOND]), 0.72),
         (&SACKBUT, notes(&[TENOR]), 0.8),
@@ -94,7 +94,7 @@ pub(super) fn fanfare(chance: &mut Chance, variation: u8) -> Take {
     take
 }
 
-fn notes(parts: &[Part]) -> Vec<Note> {
+fn notes(parts: &[FanfareVoice]) -> Vec<BrassNote> {
     let mut at = 0.0;
     parts
         .iter()
@@ -103,7 +103,7 @@ fn notes(parts: &[Part]) -> Vec<Note> {
             let begin = at;
             at += beats;
             let last = beats > 2.0;
-            Note {
+            BrassNote {
                 at: begin * BEAT,
                 // Notes are set apart, as the tongue does it; short ones more so.
                 length: beats * BEAT - 0.07,

@@ -73,7 +73,7 @@ pub enum Sound {
 
 /// What a sound belongs to: each kind can be made louder or softer by itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Kind {
+pub enum SoundKind {
     /// Wood on wood.
     Pieces,
     /// Paper and wax.
@@ -84,8 +84,18 @@ pub enum Kind {
     Signs,
 }
 
-impl Kind {
+impl SoundKind {
     pub const ALL: [Self; 4] = [Self::Pieces, Self::Cards, Self::Scenes, Self::Signs];
+
+    /// In ids of text.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Pieces => "Pieces",
+            Self::Cards => "Cards",
+            Self::Scenes => "Scenes",
+            Self::Signs => "Signs",
+        }
+    }
 }
 
 /// What makes a sound fit in among the others.
@@ -119,18 +129,18 @@ impl Sound {
         Self::Refused,
     ];
 
-    pub const fn kind(self) -> Kind {
+    pub const fn kind(self) -> SoundKind {
         match self {
-            Self::Knock | Self::Lift | Self::Tumble | Self::Step => Kind::Pieces,
-            Self::Slide | Self::Flip | Self::Shuffle | Self::Seal => Kind::Cards,
+            Self::Knock | Self::Lift | Self::Tumble | Self::Step => SoundKind::Pieces,
+            Self::Slide | Self::Flip | Self::Shuffle | Self::Seal => SoundKind::Cards,
             Self::GateFalls
             | Self::TowerOpens
             | Self::Drum
             | Self::DrumRoll
             | Self::Bell
             | Self::GreatBell
-            | Self::Fanfare => Kind::Scenes,
-            Self::Click | Self::Refused => Kind::Signs,
+            | Self::Fanfare => SoundKind::Scenes,
+            Self::Click | Self::Refused => SoundKind::Signs,
         }
     }
 

@@ -57,7 +57,7 @@ fn smear(samples: &mut [f32], delay: usize) {
     }
 }
 
-struct Line {
+struct DelayLine {
     samples: Vec<f32>,
     place: usize,
     keep: f32,
@@ -65,13 +65,13 @@ struct Line {
 }
 
 struct Hall {
-    lines: [Line; 8],
+    lines: [DelayLine; 8],
 }
 
 impl Hall {
     fn new() -> Self {
         Self {
-            lines: DELAYS.map(|delay| Line {
+            lines: DELAYS.map(|delay| DelayLine {
                 samples: vec![0.0; delay],
                 place: 0,
                 keep: 10.0_f32.powf(-3.0 * delay as f32 / (ECHO * RATE)),

@@ -2,18 +2,18 @@ use super::{SAMPLE_RATE, Sound, bells, render, wav};
 use std::f32::consts::TAU;
 use std::sync::LazyLock;
 
-struct Heard {
+struct RenderedSound {
     sound: Sound,
     variation: u8,
     samples: Vec<f32>,
 }
 
 /// Rendered once for all tests.
-static HEARD: LazyLock<Vec<Heard>> = LazyLock::new(|| {
+static HEARD: LazyLock<Vec<RenderedSound>> = LazyLock::new(|| {
     Sound::ALL
         .into_iter()
         .flat_map(|sound| (0..sound.variations()).map(move |variation| (sound, variation)))
-        .map(|(sound, variation)| Heard {
+        .map(|(sound, variation)| RenderedSound {
             sound,
             variation,
             samples: render(sound, variation),
@@ -79,7 +79,7 @@ const fn seconds_expected(sound: Sound) -> (f32, f32) {
 
 #[test]
 fn every_sound_is_fit_to_be_played() {
-    for Heard {
+    for RenderedSound {
         sound,
         variation,
         samples,
@@ -100,7 +100,7 @@ fn every_sound_is_fit_to_be_played() {
 
 #[test]
 fn every_sound_has_the_length_and_the_loudness_it_should() {
-    for Heard { sound, samples, .. } in HEARD.iter() {
+    for RenderedSound { sound, samples, .. } in HEARD.iter() {
         let (least, most) = seconds_expected(*sound);
         let length = samples.len() as f32 / SAMPLE_RATE as f32;
         assert!((least..=most).contains(&length), "{sound:?}: {length} s");

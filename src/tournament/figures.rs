@@ -1,7 +1,7 @@
 //! Win shares, margins and ratings, with 95 % intervals by bootstrap: whole deals are drawn again
 //! and again from those played, because the games of one deal are not independent.
 
-use super::Block;
+use super::DealBlock;
 use crate::ai::BotSpec;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -20,7 +20,7 @@ pub struct Interval {
 
 /// How one entry did.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Standing {
+pub struct EntryStanding {
     pub bot: String,
     /// Shared wins count in part.
     pub win_share: f64,
@@ -36,7 +36,11 @@ pub struct Standing {
 }
 
 /// What each entry came to, in the order they were named.
-pub(super) fn standings(entries: &[BotSpec], blocks: &[Block], seed: u64) -> Vec<Standing> {
+pub(super) fn standings(
+    entries: &[BotSpec],
+    blocks: &[DealBlock],
+    seed: u64,
+) -> Vec<EntryStanding> {
     let all: Vec<usize> = (0..blocks.len()).collect();
     let (shares, ratings) = (
         win_shares(entries, blocks, &all),
@@ -54,7 +58,7 @@ pub(super) fn standings(entries: &[BotSpec], blocks: &[Block], seed: u64) -> Vec
         let count = games().count().max(1) as f64;
         let (low, high) = middle_95(&share_samples, entry);
         let (elo_low, elo_high) = middle_95(&elo_samples, entry);
-        Standing {
+        EntryStanding {
             bot: entries[entry].to_string(),
             win_share: shares[entry],
             low,
@@ -75,7 +79,7 @@ pub(super) fn standings(entries: &[BotSpec], blocks: &[Block], seed: u64) -> Vec
     (0..entries.len()).map(standing).collect()
 }
 
-fn win_shares(entries: &[BotSpec], blocks: &[Block], drawn: &[usize]) -> Vec<f64> {
+fn win_shares(entries: &[BotSpec], blocks: &[DealBlock], drawn: &[usize]) -> Vec<f64> {
     let mut sums = vec![0.0; entries.len()];
     let mut games = 0.0;
     for game in drawn.iter().flat_map(|&index| &blocks[index]) {
@@ -100,7 +104,7 @@ fn middle_95(samples: &[Vec<f64>], entry: usize) -> (f64, f64) {
 
 /// Ratings by Bradley and Terry: each pair at a table has played a game of two, which the higher
 /// score has won.
-fn elos(entries: &[BotSpec], blocks: &[Block], drawn: &[usize]) -> Vec<f64> {
+fn elos(entries: &[BotSpec], blocks: &[DealBlock], drawn: &[usize]) -> Vec<f64> {
     let mut bots = entries.to_vec();
     bots.sort_unstable();
     bots.dedup();
@@ -163,11 +167,11 @@ fn bradley_terry(wins: &[Vec<f64>]) -> Vec<f64> {
 mod tests {
     use super::*;
     use crate::ai::BotKind;
-    use crate::tournament::Played;
+    use crate::tournament::EntryResult;
     use std::time::Duration;
 
-    fn played(share: f64, score: u16) -> Played {
-        Played {
+    fn played(share: f64, score: u16) -> EntryResult {
+        EntryResult {
             share,
             score,
             margin: 0,
@@ -190,7 +194,7 @@ mod tests {
         let entries = [entry(BotKind::Knight), entry(BotKind::Random)];
         let won = vec![played(1.0, 9), played(0.0, 3)];
         let lost = vec![played(0.0, 3), played(1.0, 9)];
-        let blocks: Vec<Block> = (0..100)
+        let blocks: Vec<DealBlock> = (0..100)
             .map(|index| {
                 vec![
                     won.clone(),

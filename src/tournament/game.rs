@@ -1,13 +1,13 @@
 //! One game of a tournament.
 
 use super::{Tournament, TournamentError};
-use crate::ai::{Bot, Budget, Mishap};
+use crate::ai::{Bot, Budget, Mishap, seed_of};
 use crate::rules::{Decision, Game, Seat};
 use std::time::{Duration, Instant};
 
 /// What one game brought an entry.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Played {
+pub struct EntryResult {
     /// Of the win: a shared one counts in part.
     pub share: f64,
     pub score: u16,
@@ -26,7 +26,7 @@ pub fn play(
     tournament: &Tournament,
     block: u64,
     rotation: usize,
-) -> Result<Vec<Played>, TournamentError> {
+) -> Result<Vec<EntryResult>, TournamentError> {
     let count = tournament.seats.len();
     let deal = seed_of(tournament.seed, block);
     let mut game = Game::new(&tournament.setup, deal)?;
@@ -69,7 +69,7 @@ pub fn play(
         })?;
         game.settle(&mut ());
     }
-    let mut played: Vec<(usize, Played)> = game
+    let mut played: Vec<(usize, EntryResult)> = game
         .seats()
         .map(|seat| {
             let entry = entry_at(seat);
@@ -98,12 +98,12 @@ fn outcome(
     seat: Seat,
     clock: (u32, Duration, Duration),
     mishap: Option<&Mishap>,
-) -> Played {
+) -> EntryResult {
     let winners = game.winners();
     let others = game.seats().filter(|&other| other != seat);
     let best_other = others.map(|other| game.score(other)).max().unwrap_or(0);
     let (decisions, thought, slowest) = clock;
-    Played {
+    EntryResult {
         share: if winners.contains(seat) {
             1.0 / f64::from(winners.len())
         } else {
@@ -116,12 +116,4 @@ fn outcome(
         slowest,
         mishap: mishap.cloned(),
     }
-}
-
-/// A seed that has nothing to do with those of neighbouring numbers.
-pub(crate) fn seed_of(seed: u64, number: u64) -> u64 {
-    let mut mixed = seed ^ number.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
-    mixed ^ mixed >> 31
 }

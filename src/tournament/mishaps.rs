@@ -1,6 +1,6 @@
 //! Programs that failed: figures that were made by a Knight instead must say so.
 
-use super::Played;
+use super::EntryResult;
 use serde::Serialize;
 use std::fmt;
 
@@ -17,7 +17,7 @@ pub struct Mishaps {
 
 impl Mishaps {
     /// Those of some games, each with what the bots came to.
-    pub(crate) fn among<'a>(games: impl Iterator<Item = &'a [Played]>) -> Vec<Self> {
+    pub(crate) fn among<'a>(games: impl Iterator<Item = &'a [EntryResult]>) -> Vec<Self> {
         let mut all: Vec<Self> = Vec::new();
         for game in games {
             for (bot, played) in game.iter().enumerate() {

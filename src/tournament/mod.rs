@@ -11,9 +11,8 @@ mod figures;
 mod game;
 mod mishaps;
 
-pub use figures::{Interval, Standing};
-pub(crate) use game::seed_of;
-pub use game::{Played, play};
+pub use figures::{EntryStanding, Interval};
+pub use game::{EntryResult, play};
 pub use mishaps::Mishaps;
 
 use crate::ai::{BotSpec, NoChoice};
@@ -47,18 +46,18 @@ pub enum TournamentError {
     Seats { seats: usize, players: usize },
     #[error("{bot} did not decide: {reason}")]
     NoChoice { bot: BotSpec, reason: NoChoice },
-    #[error("{bot} broke a rule: {rule:?}")]
+    #[error("{bot} broke a rule: {rule}")]
     Illegal { bot: BotSpec, rule: RuleError },
 }
 
 /// What came of it.
 #[derive(Clone, Debug, Serialize)]
-pub struct Outcome {
+pub struct TournamentOutcome {
     pub games: u64,
     pub seed: u64,
     pub iterations: u32,
     /// In the order the bots were named.
-    pub seats: Vec<Standing>,
+    pub seats: Vec<EntryStanding>,
     /// Of programs that did not play all games themselves.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub mishaps: Vec<Mishaps>,
@@ -66,15 +65,18 @@ pub struct Outcome {
 }
 
 /// One deal, played once from every seat: what each entry came to in each of the games.
-pub(crate) type Block = Vec<Vec<Played>>;
+pub(crate) type DealBlock = Vec<Vec<EntryResult>>;
 
 impl Tournament {
     /// Plays it all. `progress` hears after every game how many are over.
-    pub fn run(&self, progress: &(dyn Fn(u64, u64) + Sync)) -> Result<Outcome, TournamentError> {
+    pub fn run(
+        &self,
+        progress: &(dyn Fn(u64, u64) + Sync),
+    ) -> Result<TournamentOutcome, TournamentError> {
         self.check()?;
         let start = Instant::now();
         let blocks = self.blocks(progress)?;
-        Ok(Outcome {
+        Ok(TournamentOutcome {
             games: (blocks.len() * self.seats.len()) as u64,
             seed: self.seed,
             iterations: self.iterations,
@@ -94,12 +96,15 @@ impl Tournament {
     }
 
     /// Every deal from every seat, on as many threads as were asked for.
-    fn blocks(&self, progress: &(dyn Fn(u64, u64) + Sync)) -> Result<Vec<Block>, TournamentError> {
+    fn blocks(
+        &self,
+        progress: &(dyn Fn(u64, u64) + Sync),
+    ) -> Result<Vec<DealBlock>, TournamentError> {
         let rotations = self.seats.len() as u64;
         let count = self.games.div_ceil(rotations);
         let (next, over) = (AtomicU64::new(0), AtomicU64::new(0));
         let failed = AtomicBool::new(false);
-        let done: Mutex<Vec<(u64, Result<Block, TournamentError>)>> = Mutex::default();
+        let done: Mutex<Vec<(u64, Result<DealBlock, TournamentError>)>> = Mutex::default();
         let work = || {
             while !failed.load(Ordering::Relaxed) {
                 let index = next.fetch_add(1, Ordering::Relaxed);
@@ -112,7 +117,7 @@ impl Tournament {
                         progress(over.fetch_add(1, Ordering::Relaxed) + 1, count * rotations);
                         played
                     })
-                    .collect::<Result<Block, _>>();
+                    .collect::<Result<DealBlock, _>>();
                 if block.is_err() {
                     failed.store(true, Ordering::Relaxed);
                 }

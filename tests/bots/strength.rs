@@ -3,9 +3,9 @@
 
 use el_grande::ai::BotSpec;
 use el_grande::rules::{Length, Setup};
-use el_grande::tournament::{Outcome, Tournament};
+use el_grande::tournament::{Tournament, TournamentOutcome};
 
-fn tournament(seats: &str, games: u64) -> Outcome {
+fn tournament(seats: &str, games: u64) -> TournamentOutcome {
     let seats: Vec<BotSpec> = seats
         .split(',')
         .map(|name| name.parse().expect("a bot"))

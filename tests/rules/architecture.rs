@@ -1,5 +1,7 @@
-//! What the rules may depend on: nothing but plain data and arithmetic.
+//! What depends on what: the rules on nothing but plain data and arithmetic, everything above them
+//! only on what lies below it. And types that have a name to themselves.
 
+use std::collections::HashMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -24,15 +26,21 @@ fn code(source: &str) -> impl Iterator<Item = (usize, &str)> {
     lines.enumerate().map(|(index, line)| (index + 1, line))
 }
 
+/// The files of `src/<module>`, or the one `src/<module>.rs`.
+fn files_of(module: &str) -> Vec<PathBuf> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("src")
+        .join(module);
+    if path.is_dir() {
+        source_files(&path)
+    } else {
+        vec![path.with_extension("rs")]
+    }
+}
+
 /// No file of `src/<module>` uses any of these.
 fn does_without(module: &str, forbidden: &[&str]) {
-    let files = source_files(
-        &Path::new(env!("CARGO_MANIFEST_DIR"))
-            .join("src")
-            .join(module),
-    );
-    assert!(!files.is_empty(), "nothing in src/{module}");
-    for file in files {
+    for file in files_of(module) {
         let source = fs::read_to_string(&file).expect("a text file");
         for (number, line) in code(&source) {
             for &name in forbidden {
@@ -71,4 +79,71 @@ fn rules_have_no_clock_files_network_or_chance_of_their_own() {
             "osrng",
         ],
     );
+}
+
+/// The half without the engine from the bottom up: each uses only what comes before it, in its
+/// own tests too.
+const FROM_THE_BOTTOM: [&str; 14] = [
+    "rules",
+    "text",
+    "protocol",
+    "ai",
+    "record",
+    "log",
+    "board",
+    "sound",
+    "print",
+    "models",
+    "puzzles",
+    "tournament",
+    "simulation",
+    "referee",
+];
+
+#[test]
+fn modules_use_only_what_lies_below_them() {
+    for (height, module) in FROM_THE_BOTTOM.into_iter().enumerate() {
+        let below = &FROM_THE_BOTTOM[..=height];
+        for file in files_of(module) {
+            let source = fs::read_to_string(&file).expect("a text file");
+            for (number, line) in code(&source) {
+                for used in line.split("crate::").skip(1) {
+                    let end = used.find(|c: char| !c.is_alphanumeric() && c != '_');
+                    let used = &used[..end.unwrap_or(used.len())];
+                    let at = format!("{}:{number}", file.display());
+                    assert!(below.contains(&used), "{at} uses {used}");
+                }
+            }
+        }
+    }
+}
+
+/// The name of the type that a line defines.
+fn defined(line: &str) -> Option<&str> {
+    // Types inside of functions and implementations are nobody else's.
+    let line = match line.strip_prefix("pub") {
+        Some(public) => public.split_once(' ')?.1,
+        None => line,
+    };
+    let rest = ["struct ", "enum ", "type ", "trait "]
+        .iter()
+        .find_map(|kind| line.strip_prefix(kind))?;
+    let end = rest.find(|c: char| !c.is_alphanumeric());
+    Some(&rest[..end.unwrap_or(rest.len())])
+}
+
+#[test]
+fn no_two_types_have_the_same_name() {
+    let mut known: HashMap<String, PathBuf> = HashMap::new();
+    let above = ["cli", "film", "measure"];
+    for module in FROM_THE_BOTTOM.into_iter().chain(above) {
+        for file in files_of(module) {
+            let source = fs::read_to_string(&file).expect("a text file");
+            for name in code(&source).filter_map(|(_, line)| defined(line)) {
+                let other = known.insert(name.to_owned(), file.clone());
+                assert_eq!(other, None, "{name} also in {}", file.display());
+            }
+        }
+    }
+    assert!(known.len() > 200, "{}", known.len());
 }

@@ -9,6 +9,7 @@ mod positions;
 mod properties;
 mod rulings;
 mod support;
+mod telling;
 mod veto;
 
 #[test]

@@ -4,8 +4,8 @@ use crate::support::{Table, legal, moves, play, power, seat, seats};
 use Place::Castillo;
 use RegionId::{Aragon, Galicia, Granada, Valencia};
 use el_grande::rules::{
-    Burden, CardId, Decision, Deed, Duty, Game, HeldVeto, KingSpot, Phase, Picked, Place, Position,
-    PositionError, Progress, RegionId, Step, VetoRule,
+    Burden, CardId, Decision, Deed, Duty, Game, GivenUp, HeldVeto, KingSpot, Phase, Place,
+    Position, PositionError, Progress, RegionId, Step, VetoRule,
 };
 
 /// Why the changed position is refused.
@@ -246,7 +246,7 @@ fn steps_follow_from_the_card_and_the_table() {
     let rages = under_way(board(CardId::KingRages), &[]);
     let reason = refusal(rages, |p| {
         let duty = Duty::Bear(Burden::ThreeOfOwnChoice);
-        let (whose, picked) = (seat(2), Picked::default());
+        let (whose, picked) = (seat(2), GivenUp::default());
         let who = seats(&[1]);
         p.pending = vec![Step::Comply { who, duty }, Step::GiveUp { whose, picked }];
     });

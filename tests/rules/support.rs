@@ -3,7 +3,7 @@
 use el_grande::rules::{
     CardId, Decision, Decisions, Deck, Deed, Effect, Game, GameEvent, HeldVeto, KingSpot,
     MAX_VETOES, Phase, PileRecord, Place, Position, Power, PowerSet, RegionId, RuleError, Seat,
-    SeatSet, Setup, StackRecord, Step, Turn, VetoRule,
+    SeatSet, Setup, StackRecord, Step, TurnSoFar, VetoRule,
 };
 
 /// Seat 0 always acts in these tables, bids 13, and has taken the card in question; the King is
@@ -50,10 +50,10 @@ impl Table {
         }
         position.face_up[4] = Some(CardId::KingTravels);
         position.face_up[usize::from(card.places()) - 1] = None;
-        position.turn = Turn {
+        position.turn = TurnSoFar {
             card: Some(card),
             to_place: card.places(),
-            ..Turn::default()
+            ..TurnSoFar::default()
         };
         Self { position }
     }
@@ -168,7 +168,7 @@ impl Table {
         if let Some(card) = self.position.turn.card {
             self.position.face_up[usize::from(card.places()) - 1] = Some(card);
         }
-        self.position.turn = Turn::default();
+        self.position.turn = TurnSoFar::default();
         self
     }
 
@@ -177,7 +177,7 @@ impl Table {
         self.position.round = 3;
         self.position.phase = Phase::Discs;
         self.position.face_up = Default::default();
-        self.position.turn = Turn::default();
+        self.position.turn = TurnSoFar::default();
         self.position.turn_order.clear();
         self.position.turn_index = 0;
         self

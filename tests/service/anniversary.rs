@@ -2,7 +2,7 @@
 
 use crate::setups::later_setups;
 use crate::support::{Chance, Table};
-use el_grande::record::{Ending, Header, Record};
+use el_grande::record::{Header, LastLine, Record};
 use el_grande::referee::Referee;
 use el_grande::rules::{Deck, Edition, Setup};
 use serde_json::{Value, json};
@@ -120,7 +120,7 @@ fn records_of_every_mixture_replay_to_the_same_game() {
             record.note(decision);
         }
         let lines = record.to_lines().expect("text");
-        let (read, again) = Record::read(lines.as_bytes(), Ending::MustBeWhole).expect("whole");
+        let (read, again) = Record::read(lines.as_bytes(), LastLine::MustBeWhole).expect("whole");
         assert_eq!((read, again), (record, game));
     }
 }
@@ -145,7 +145,7 @@ fn a_record_whose_deal_does_not_fit_its_modules_is_refused() {
         let mut broken = written.clone();
         change(&mut broken);
         let line = format!("{broken}\n");
-        let refused = Record::read(line.as_bytes(), Ending::MustBeWhole);
+        let refused = Record::read(line.as_bytes(), LastLine::MustBeWhole);
         assert!(refused.is_err(), "change {number} went unnoticed");
     }
 }

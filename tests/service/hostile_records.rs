@@ -2,7 +2,7 @@
 
 use crate::mutation::{mutate, wild};
 use crate::support::{cases, random_record};
-use el_grande::record::{Ending, Record};
+use el_grande::record::{LastLine, Record};
 use proptest::prelude::*;
 use serde_json::Value;
 use std::sync::LazyLock;
@@ -15,13 +15,13 @@ static LINES: LazyLock<Vec<String>> = LazyLock::new(|| {
 /// It is refused with one of its lines, or it is a record through and through.
 fn holds(bytes: &[u8]) -> Result<(), TestCaseError> {
     let lines = bytes.split(|&byte| byte == b'\n').count();
-    for ending in [Ending::MustBeWhole, Ending::MayBeTorn] {
+    for ending in [LastLine::MustBeWhole, LastLine::MayBeTorn] {
         match Record::read(bytes, ending) {
             Ok((record, game)) => {
                 let replayed = record.play(usize::MAX, &mut ());
                 prop_assert_eq!(replayed.as_ref(), Ok(&game));
                 let text = record.to_lines().expect("text");
-                let (again, _) = Record::read(text.as_bytes(), Ending::MustBeWhole)
+                let (again, _) = Record::read(text.as_bytes(), LastLine::MustBeWhole)
                     .map_err(|error| TestCaseError::fail(error.to_string()))?;
                 prop_assert_eq!(again, record);
             }

@@ -1,7 +1,7 @@
 //! Records that are not what they should be are refused, with line and reason.
 
 use crate::support::random_record;
-use el_grande::record::{Ending, FORMAT, LONGEST_LINE, Record, RecordError, Why};
+use el_grande::record::{FORMAT, LONGEST_LINE, LastLine, Record, RecordError, RecordFault};
 use el_grande::rules::{RuleError, SetupError};
 use serde_json::{Value, json};
 use std::io::{self, BufRead, Read};
@@ -17,8 +17,8 @@ fn joined(lines: &[String]) -> String {
 
 /// Whether or not a torn end is forgiven, this is refused.
 fn refused(text: impl AsRef<[u8]>) -> RecordError {
-    Record::read(text.as_ref(), Ending::MayBeTorn).expect_err("damaged");
-    let error = Record::read(text.as_ref(), Ending::MustBeWhole).expect_err("damaged");
+    Record::read(text.as_ref(), LastLine::MayBeTorn).expect_err("damaged");
+    let error = Record::read(text.as_ref(), LastLine::MustBeWhole).expect_err("damaged");
     assert!(
         error
             .to_string()
@@ -41,10 +41,10 @@ fn with_header(change: impl FnOnce(&mut Value)) -> String {
 fn a_torn_last_line_is_damage_where_a_whole_record_is_wanted() {
     let text = joined(&lines());
     let torn = &text[..text.len() - 1];
-    let error = Record::read(torn.as_bytes(), Ending::MustBeWhole).expect_err("torn");
-    assert!(matches!(error.why, Why::Torn), "{error}");
+    let error = Record::read(torn.as_bytes(), LastLine::MustBeWhole).expect_err("torn");
+    assert!(matches!(error.why, RecordFault::Torn), "{error}");
     assert_eq!(error.line, lines().len());
-    let (left, _) = Record::read(torn.as_bytes(), Ending::MayBeTorn).expect("torn at the end");
+    let (left, _) = Record::read(torn.as_bytes(), LastLine::MayBeTorn).expect("torn at the end");
     assert_eq!(left.decisions().len(), lines().len() - 2);
 }
 
@@ -62,7 +62,7 @@ fn a_damaged_line_in_the_middle_is_named() {
         lines[6] = damage.to_owned();
         let error = refused(joined(&lines));
         assert_eq!(error.line, 7);
-        assert!(matches!(error.why, Why::NotADecision(_)), "{error}");
+        assert!(matches!(error.why, RecordFault::NotADecision(_)), "{error}");
     }
 }
 
@@ -74,7 +74,10 @@ fn an_illegal_decision_is_named_with_the_rule() {
     let error = refused(joined(&lines));
     assert_eq!(error.line, 3);
     assert!(
-        matches!(error.why, Why::Illegal(RuleError::PowerPlayed { .. })),
+        matches!(
+            error.why,
+            RecordFault::Illegal(RuleError::PowerPlayed { .. })
+        ),
         "{error}"
     );
 }
@@ -86,7 +89,7 @@ fn decisions_after_the_end_are_refused() {
     let error = refused(joined(&lines));
     assert_eq!(error.line, lines.len());
     assert!(
-        matches!(error.why, Why::Illegal(RuleError::GameOver)),
+        matches!(error.why, RecordFault::Illegal(RuleError::GameOver)),
         "{error}"
     );
 }
@@ -99,7 +102,10 @@ fn proceed_is_never_recorded() {
         let error = refused(joined(&lines));
         assert_eq!(error.line, at + 1);
         assert!(
-            matches!(error.why, Why::Illegal(RuleError::NotAskedFor { .. })),
+            matches!(
+                error.why,
+                RecordFault::Illegal(RuleError::NotAskedFor { .. })
+            ),
             "{error}"
         );
         lines.remove(at);
@@ -109,7 +115,7 @@ fn proceed_is_never_recorded() {
 #[test]
 fn an_empty_file_says_so() {
     let error = refused("");
-    assert!(matches!(error.why, Why::Empty), "{error}");
+    assert!(matches!(error.why, RecordFault::Empty), "{error}");
     assert_eq!(error.line, 1);
 }
 
@@ -117,14 +123,14 @@ fn an_empty_file_says_so() {
 fn formats_that_this_version_does_not_read_are_named() {
     let newer = refused(with_header(|header| header["format"] = (FORMAT + 1).into()));
     assert!(
-        matches!(newer.why, Why::Newer(format) if format == FORMAT + 1),
+        matches!(newer.why, RecordFault::Newer(format) if format == FORMAT + 1),
         "{newer}"
     );
     // A newer header may look quite different; what matters is that it says so.
     let newer = refused(json!({ "format": 99, "players": "many" }).to_string() + "\n");
-    assert!(matches!(newer.why, Why::Newer(99)), "{newer}");
+    assert!(matches!(newer.why, RecordFault::Newer(99)), "{newer}");
     let zero = refused(with_header(|header| header["format"] = 0.into()));
-    assert!(matches!(zero.why, Why::NoSuchFormat(0)), "{zero}");
+    assert!(matches!(zero.why, RecordFault::NoSuchFormat(0)), "{zero}");
     assert_eq!((newer.line, zero.line), (1, 1));
 }
 
@@ -141,7 +147,7 @@ fn what_is_not_a_header_says_so() {
     ] {
         let error = refused(format!("{garbage}\n"));
         assert!(
-            matches!(error.why, Why::NotAHeader(_)),
+            matches!(error.why, RecordFault::NotAHeader(_)),
             "{garbage}: {error}"
         );
         assert_eq!(error.line, 1);
@@ -149,9 +155,15 @@ fn what_is_not_a_header_says_so() {
     let missing = refused(with_header(|header| {
         header.as_object_mut().expect("an object").remove("deal");
     }));
-    assert!(matches!(missing.why, Why::NotAHeader(_)), "{missing}");
+    assert!(
+        matches!(missing.why, RecordFault::NotAHeader(_)),
+        "{missing}"
+    );
     let unknown = refused(with_header(|header| header["colour"] = "blue".into()));
-    assert!(matches!(unknown.why, Why::NotAHeader(_)), "{unknown}");
+    assert!(
+        matches!(unknown.why, RecordFault::NotAHeader(_)),
+        "{unknown}"
+    );
 }
 
 #[test]
@@ -176,7 +188,7 @@ fn a_deal_that_does_not_fit_is_refused() {
         let error = refused(&text);
         assert_eq!(error.line, 1, "{error}");
         assert!(
-            matches!(error.why, Why::Setup(SetupError::Deal(_))),
+            matches!(error.why, RecordFault::Setup(SetupError::Deal(_))),
             "{error}"
         );
     }
@@ -188,19 +200,22 @@ fn a_setup_that_does_not_fit_is_refused() {
         h["setup"]["players"][0]["name"] = "A\u{7}".into();
     }));
     assert!(
-        matches!(control.why, Why::Setup(SetupError::Name { seat: 0 })),
+        matches!(
+            control.why,
+            RecordFault::Setup(SetupError::Name { seat: 0 })
+        ),
         "{control}"
     );
     let twice = refused(with_header(|h| {
         h["setup"]["players"][0]["colour"] = "Amber".into();
     }));
     assert!(
-        matches!(twice.why, Why::Setup(SetupError::SameColour(_))),
+        matches!(twice.why, RecordFault::Setup(SetupError::SameColour(_))),
         "{twice}"
     );
     let nobody = refused(with_header(|h| h["setup"]["players"] = json!([])));
     assert!(
-        matches!(nobody.why, Why::Setup(SetupError::Players(0))),
+        matches!(nobody.why, RecordFault::Setup(SetupError::Players(0))),
         "{nobody}"
     );
 }
@@ -214,7 +229,7 @@ fn what_is_not_text_is_refused() {
         .sum::<usize>();
     bytes[third_line] = 0xff;
     let error = refused(&bytes);
-    assert!(matches!(error.why, Why::NotText), "{error}");
+    assert!(matches!(error.why, RecordFault::NotText), "{error}");
     assert_eq!(error.line, 3);
     let error = refused([0xff; 100]);
     assert_eq!(error.line, 1);
@@ -225,10 +240,10 @@ fn the_longest_line_is_read_and_a_longer_one_refused() {
     let mut lines = lines();
     let spaces = LONGEST_LINE - lines[1].len();
     lines[1] += &" ".repeat(spaces);
-    Record::read(joined(&lines).as_bytes(), Ending::MustBeWhole).expect("just fits");
+    Record::read(joined(&lines).as_bytes(), LastLine::MustBeWhole).expect("just fits");
     lines[1].push(' ');
     let error = refused(joined(&lines));
-    assert!(matches!(error.why, Why::TooLong), "{error}");
+    assert!(matches!(error.why, RecordFault::TooLong), "{error}");
     assert_eq!(error.line, 2);
 }
 
@@ -258,16 +273,16 @@ impl BufRead for Endless {
 #[test]
 fn an_endless_line_is_refused_without_being_read() {
     let mut endless = Endless { taken: 0 };
-    let error = Record::read(&mut endless, Ending::MayBeTorn).expect_err("endless");
-    assert!(matches!(error.why, Why::TooLong), "{error}");
+    let error = Record::read(&mut endless, LastLine::MayBeTorn).expect_err("endless");
+    assert!(matches!(error.why, RecordFault::TooLong), "{error}");
     assert!(endless.taken <= LONGEST_LINE + 1, "{} bytes", endless.taken);
 }
 
 #[test]
 fn windows_line_ends_do_no_harm() {
     let (record, _) =
-        Record::read(joined(&lines()).as_bytes(), Ending::MustBeWhole).expect("sound");
+        Record::read(joined(&lines()).as_bytes(), LastLine::MustBeWhole).expect("sound");
     let text = joined(&lines()).replace('\n', "\r\n");
-    let (same, _) = Record::read(text.as_bytes(), Ending::MustBeWhole).expect("sound");
+    let (same, _) = Record::read(text.as_bytes(), LastLine::MustBeWhole).expect("sound");
     assert_eq!(same, record);
 }

@@ -196,7 +196,7 @@ pub(crate) fn random_record(players: usize, seed: u64) -> Record {
 }
 
 pub(crate) fn read_record(text: &str) -> Record {
-    let whole = el_grande::record::Ending::MustBeWhole;
+    let whole = el_grande::record::LastLine::MustBeWhole;
     let (record, _) = Record::read(text.as_bytes(), whole).expect("a whole record");
     record
 }

@@ -1,7 +1,7 @@
 //! What there is to see in a position, seat by seat, as numbers that weights can be put on.
 
 use super::modifiers;
-use super::payoff::{Distance, Holding, Payoffs};
+use super::payoff::{Holding, Payoffs, ScoringDistance};
 use crate::rules::{
     Game, KING_BONUS, KingSpot, MAX_PLAYERS, POWER_CARDS, Phase, Place, Power, REGIONS, RegionId,
     Scoreboard, Seat,
@@ -246,9 +246,9 @@ const _: () = assert!(Feature::Power13.index() - Feature::Power1.index() + 1 == 
 fn board(game: &Game, horizon: Horizon, payoffs: &mut Payoffs, all: &mut PerSeat<Holdings>) {
     let due_now = horizon.turns == 0;
     let next = if due_now {
-        Distance::NOW
+        ScoringDistance::NOW
     } else {
-        Distance::turns(horizon.turns)
+        ScoringDistance::turns(horizon.turns)
     };
     let rounds = f32::from(horizon.rounds.max(1));
     let later = f32::from(horizon.later);
@@ -268,7 +268,7 @@ fn board(game: &Game, horizon: Horizon, payoffs: &mut Payoffs, all: &mut PerSeat
         if horizon.later > 0 {
             add(
                 &mut pay_later,
-                &payoffs.of(&holding, Distance::LATER).points,
+                &payoffs.of(&holding, ScoringDistance::LATER).points,
             );
             for seat in 0..MAX_PLAYERS {
                 men[seat] += holding.counts[seat];

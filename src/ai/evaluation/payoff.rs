@@ -9,9 +9,9 @@ use crate::rules::{COLOURS, HOME_BONUS, MAX_PLAYERS, Values};
 
 /// How far away a scoring is: a number of turns, or some later scoring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Distance(u8);
+pub(super) struct ScoringDistance(u8);
 
-impl Distance {
+impl ScoringDistance {
     /// Scored at once.
     pub(super) const NOW: Self = Self(0);
     /// Not the next general scoring but one after it.
@@ -88,11 +88,11 @@ impl Payoffs {
         }
     }
 
-    pub(super) fn of(&mut self, holding: &Holding, distance: Distance) -> &Payoff {
+    pub(super) fn of(&mut self, holding: &Holding, distance: ScoringDistance) -> &Payoff {
         let key = key(holding, distance);
         let slot = (key.wrapping_mul(0x9E37_79B9_7F4A_7C15) >> (64 - SLOT_BITS)) as usize;
         if self.slots[slot].key != key {
-            let payoff = if distance == Distance::NOW {
+            let payoff = if distance == ScoringDistance::NOW {
                 exact(holding)
             } else {
                 self.blurred(holding, distance)
@@ -102,7 +102,7 @@ impl Payoffs {
         &self.slots[slot].payoff
     }
 
-    fn blurred(&self, holding: &Holding, distance: Distance) -> Payoff {
+    fn blurred(&self, holding: &Holding, distance: ScoringDistance) -> Payoff {
         let ahead = &self.ahead[usize::from(distance.0)];
         let mut payoff = Payoff::default();
         for seat in 0..self.players {
@@ -189,7 +189,7 @@ fn chances_to_be_ahead(players: usize, blur: Blur) -> [[f32; DIFFERENCES]; DISTA
 }
 
 /// All that a payoff depends on, in one number that is never 0.
-fn key(holding: &Holding, distance: Distance) -> u64 {
+fn key(holding: &Holding, distance: ScoringDistance) -> u64 {
     let mut key = 1;
     for &count in &holding.counts {
         key = key << 5 | u64::from(count);
@@ -248,9 +248,9 @@ mod tests {
         let mut payoffs = Payoffs::new(4, BLUR);
         let lead = holding([3, 2, 0, 0], [5, 3, 1]);
         let mut points = |distance| payoffs.of(&lead, distance).points[0];
-        let near = points(Distance::turns(1));
-        let far = points(Distance::turns(9));
-        let later = points(Distance::LATER);
+        let near = points(ScoringDistance::turns(1));
+        let far = points(ScoringDistance::turns(9));
+        let later = points(ScoringDistance::LATER);
         assert!(
             5.0 >= near && near > far && far > later,
             "{near} {far} {later}"

@@ -7,10 +7,10 @@ use super::bot::{ADVICE, Advice, Bot, Choice, NoChoice, asked};
 use super::budget::{Budget, Pace};
 use super::evaluation::Judgement;
 use super::intent::Intent;
-use super::mind::{DiscGame, Keeper, Mind, colours};
+use super::mind::{BotMind, DiscGame, KeptMind, colours};
 use super::route::Route;
 use crate::rules::{Decision, Game, Phase, PlayerView, Step};
-use tree::{Edge, Tree, Way};
+use tree::{SearchChoice, SearchEdge, SearchTree};
 
 /// Hands that may hold one or another card are imagined in so many ways.
 const WORLDS: usize = 4;
@@ -21,8 +21,8 @@ const VETO_TRIALS: u32 = 24;
 /// Discs are shown so often to tell what one promises.
 const DISC_TRIALS: u32 = 8;
 
-pub(super) struct Grande {
-    minds: Keeper,
+pub(super) struct GrandeBot {
+    minds: KeptMind,
     route: Route,
 }
 
@@ -50,15 +50,15 @@ impl Finding {
     }
 }
 
-impl Grande {
+impl GrandeBot {
     pub(super) fn new(seed: u64) -> Self {
         Self {
-            minds: Keeper::new(seed),
+            minds: KeptMind::new(seed),
             route: Route::default(),
         }
     }
 
-    fn mind(&mut self, table: &Game) -> Mind {
+    fn mind(&mut self, table: &Game) -> BotMind {
         let tuned = || Judgement::tuned().at_table_of(colours(table)).clone();
         self.minds.mind(table, tuned)
     }
@@ -66,7 +66,7 @@ impl Grande {
 
 /// What speaks for the choices of the view's seat, the best first.
 fn think(
-    mind: &mut Mind,
+    mind: &mut BotMind,
     view: &PlayerView,
     legal: &[Decision],
     budget: &Budget,
@@ -100,7 +100,11 @@ fn think(
 }
 
 /// Searches the rest of the round for a bid or a turn.
-fn search(mind: &mut Mind, view: &PlayerView, budget: &Budget) -> Result<Vec<Finding>, NoChoice> {
+fn search(
+    mind: &mut BotMind,
+    view: &PlayerView,
+    budget: &Budget,
+) -> Result<Vec<Finding>, NoChoice> {
     let doubtful = |seat| view.hand_of(seat).further > 0;
     let worlds = if view.table().seats().any(doubtful) {
         WORLDS
@@ -110,7 +114,7 @@ fn search(mind: &mut Mind, view: &PlayerView, budget: &Budget) -> Result<Vec<Fin
     let mut trees = Vec::with_capacity(worlds);
     for _ in 0..worlds {
         let game = view.determinise(mind.rng());
-        trees.push((game.clone(), Tree::new(mind, game, view.seat())));
+        trees.push((game.clone(), SearchTree::new(mind, game, view.seat())));
     }
     for done in 0.. {
         match budget.pace(done) {
@@ -135,7 +139,7 @@ fn search(mind: &mut Mind, view: &PlayerView, budget: &Budget) -> Result<Vec<Fin
 }
 
 /// Ways that begin with the same decision are one choice; the best of them is its plan.
-fn gather(findings: &mut Vec<Finding>, game: &Game, edge: &Edge) {
+fn gather(findings: &mut Vec<Finding>, game: &Game, edge: &SearchEdge) {
     let decision = edge.way.decision();
     let visits = edge.visits as f32;
     let known = findings.iter().position(|one| one.decision == decision);
@@ -145,7 +149,7 @@ fn gather(findings: &mut Vec<Finding>, game: &Game, edge: &Edge) {
     });
     let finding = &mut findings[index];
     // The first edge of a choice is the likeliest; a variant replaces it where it did better.
-    if let Way::Turn(plan) = &edge.way
+    if let SearchChoice::Turn(plan) = &edge.way
         && (finding.plan.is_none() || edge.chance() > finding.chance / finding.weight)
         && edge.visits * 3 >= finding.weight as u32
     {
@@ -157,7 +161,7 @@ fn gather(findings: &mut Vec<Finding>, game: &Game, edge: &Edge) {
 }
 
 /// Solves the moment in which discs are set.
-fn disc(mind: &mut Mind, view: &PlayerView, budget: &Budget) -> Result<Vec<Finding>, NoChoice> {
+fn disc(mind: &mut BotMind, view: &PlayerView, budget: &Budget) -> Result<Vec<Finding>, NoChoice> {
     let mut discs = DiscGame::new(view);
     if !discs.concerns(view.seat()) {
         return Ok(Vec::new());
@@ -187,7 +191,7 @@ fn disc(mind: &mut Mind, view: &PlayerView, budget: &Budget) -> Result<Vec<Findi
 
 /// Plays the turn on with and without the Veto.
 fn veto(
-    mind: &mut Mind,
+    mind: &mut BotMind,
     view: &PlayerView,
     legal: &[Decision],
     budget: &Budget,
@@ -220,7 +224,7 @@ fn veto(
     Ok(findings)
 }
 
-impl Bot for Grande {
+impl Bot for GrandeBot {
     fn choose(&mut self, view: &PlayerView, budget: &Budget) -> Result<Choice, NoChoice> {
         let legal = asked(view)?;
         let table = view.table();

@@ -4,7 +4,7 @@
 //! are reached often are judged by how the next round goes. Every seat wants the most for itself.
 
 use crate::ai::evaluation::Outlook;
-use crate::ai::mind::{Effort, Mind, Plan};
+use crate::ai::mind::{BotMind, Effort, Plan};
 use crate::rules::{Decision, Game, Phase, Seat, StackId};
 
 /// Turns of the seat that is thinking are planned with more care than those that may follow.
@@ -36,7 +36,7 @@ const EVEN: f32 = 0.2;
 
 /// What one choice is.
 #[derive(Clone, Debug)]
-pub(super) enum Way {
+pub(super) enum SearchChoice {
     /// With a modifier or without.
     Bid(Decision),
     /// A card to take; how to play it is planned when it is first tried.
@@ -44,7 +44,7 @@ pub(super) enum Way {
     Turn(Box<Plan>),
 }
 
-impl Way {
+impl SearchChoice {
     /// The first decision of it.
     pub(super) fn decision(&self) -> Decision {
         match self {
@@ -56,8 +56,8 @@ impl Way {
 }
 
 #[derive(Debug)]
-pub(super) struct Edge {
-    pub(super) way: Way,
+pub(super) struct SearchEdge {
+    pub(super) way: SearchChoice,
     prior: f32,
     pub(super) visits: u32,
     /// Sums for the seat that chooses.
@@ -66,8 +66,8 @@ pub(super) struct Edge {
     child: Option<usize>,
 }
 
-impl Edge {
-    const fn new(way: Way, prior: f32) -> Self {
+impl SearchEdge {
+    const fn new(way: SearchChoice, prior: f32) -> Self {
         Self {
             way,
             prior,
@@ -88,11 +88,11 @@ impl Edge {
 }
 
 #[derive(Debug)]
-struct Node {
+struct SearchNode {
     game: Game,
     seat: Seat,
     opened: bool,
-    edges: Vec<Edge>,
+    edges: Vec<SearchEdge>,
     /// The round is over here, and this is how that is judged.
     outlook: Option<Outlook>,
     /// How often the end of the round was reached here.
@@ -100,16 +100,16 @@ struct Node {
 }
 
 #[derive(Debug)]
-pub(super) struct Tree {
-    nodes: Vec<Node>,
+pub(super) struct SearchTree {
+    nodes: Vec<SearchNode>,
     path: Vec<(usize, usize)>,
 }
 
-impl Tree {
+impl SearchTree {
     /// The root is a bid or somewhere in the own turn.
-    pub(super) fn new(mind: &mut Mind, game: Game, seat: Seat) -> Self {
+    pub(super) fn new(mind: &mut BotMind, game: Game, seat: Seat) -> Self {
         let mut tree = Self {
-            nodes: vec![Node {
+            nodes: vec![SearchNode {
                 game,
                 seat,
                 opened: false,
@@ -123,12 +123,12 @@ impl Tree {
         tree
     }
 
-    pub(super) fn choices(&self) -> &[Edge] {
+    pub(super) fn choices(&self) -> &[SearchEdge] {
         &self.nodes[0].edges
     }
 
     /// Walks to a new node, plays on from there, and remembers what came of it.
-    pub(super) fn iterate(&mut self, mind: &mut Mind) {
+    pub(super) fn iterate(&mut self, mind: &mut BotMind) {
         self.path.clear();
         let mut at = 0;
         let outlook = loop {
@@ -153,7 +153,7 @@ impl Tree {
             at = new;
         };
         for &(node, edge) in &self.path {
-            let Node { seat, edges, .. } = &mut self.nodes[node];
+            let SearchNode { seat, edges, .. } = &mut self.nodes[node];
             let edge = &mut edges[edge];
             edge.visits += 1;
             edge.chance += outlook.chance(*seat);
@@ -163,7 +163,7 @@ impl Tree {
 
     /// What the end of a round promises: at first as it is judged, then as the next round, with
     /// other cards each time, shows it.
-    fn past_the_round(&mut self, mind: &mut Mind, at: usize, judged: Outlook) -> Outlook {
+    fn past_the_round(&mut self, mind: &mut BotMind, at: usize, judged: Outlook) -> Outlook {
         let thinker = self.nodes[0].seat;
         let node = &mut self.nodes[at];
         node.visits += 1;
@@ -176,7 +176,7 @@ impl Tree {
     }
 
     /// Lists the choices at a node, with how likely each is to be the best.
-    fn open(&mut self, mind: &mut Mind, at: usize) {
+    fn open(&mut self, mind: &mut BotMind, at: usize) {
         let node = &mut self.nodes[at];
         if node.opened {
             return;
@@ -191,7 +191,7 @@ impl Tree {
                 }
                 let priors = priors(worths.iter().map(|&(_, worth)| worth / BID_DOUBT));
                 let bids = worths.iter().zip(priors);
-                bids.map(|(&(bid, _), prior)| Edge::new(Way::Bid(bid), prior))
+                bids.map(|(&(bid, _), prior)| SearchEdge::new(SearchChoice::Bid(bid), prior))
                     .collect()
             }
             Phase::Take => {
@@ -199,7 +199,7 @@ impl Tree {
                 let priors = priors(cards.iter().map(|&(_, chance)| chance / CARD_DOUBT));
                 let cards = cards.iter().zip(priors);
                 cards
-                    .map(|(&(stack, _), prior)| Edge::new(Way::Card(stack), prior))
+                    .map(|(&(stack, _), prior)| SearchEdge::new(SearchChoice::Card(stack), prior))
                     .collect()
             }
             _ => {
@@ -207,7 +207,7 @@ impl Tree {
                 let priors = priors(plans.iter().map(|plan| plan.chance / CARD_DOUBT));
                 let plans = plans.into_iter().zip(priors);
                 plans
-                    .map(|(plan, prior)| Edge::new(Way::Turn(Box::new(plan)), prior))
+                    .map(|(plan, prior)| SearchEdge::new(SearchChoice::Turn(Box::new(plan)), prior))
                     .collect()
             }
         };
@@ -218,12 +218,12 @@ impl Tree {
         let tried = || edges.iter().filter(|edge| edge.visits > 0);
         let visits: u32 = tried().map(|edge| edge.visits).sum();
         let total: f32 = tried().map(|edge| edge.chance).sum();
-        let best = tried().map(Edge::chance).fold(f32::MIN, f32::max);
-        let worst = tried().map(Edge::chance).fold(f32::MAX, f32::min);
+        let best = tried().map(SearchEdge::chance).fold(f32::MIN, f32::max);
+        let worst = tried().map(SearchEdge::chance).fold(f32::MAX, f32::min);
         let span = (best - worst).max(1e-4);
         let average = (total / visits.max(1) as f32 - worst) / span;
         let reach = EXPLORATION * (visits.max(1) as f32).sqrt();
-        let urge = |edge: &Edge| {
+        let urge = |edge: &SearchEdge| {
             let value = match edge.visits {
                 0 if visits == 0 => 0.0,
                 0 => average - UNTRIED,
@@ -238,17 +238,17 @@ impl Tree {
     }
 
     /// Makes the node an edge leads to.
-    fn expand(&mut self, mind: &mut Mind, at: usize, edge: usize) -> usize {
+    fn expand(&mut self, mind: &mut BotMind, at: usize, edge: usize) -> usize {
         let root = at == 0;
         let node = &mut self.nodes[at];
         let mut game = node.game.clone();
         match node.edges[edge].way.clone() {
-            Way::Bid(bid) => {
+            SearchChoice::Bid(bid) => {
                 // Listed as legal, and so never refused.
                 let _ = game.apply(bid, &mut ());
             }
-            Way::Turn(plan) => game = plan.after,
-            Way::Card(stack) => {
+            SearchChoice::Turn(plan) => game = plan.after,
+            SearchChoice::Card(stack) => {
                 let effort = if root { OWN_EFFORT } else { OTHERS_EFFORT };
                 let plans = mind.plans_with_card(&Plan::begin(game.clone()), stack, effort);
                 let prior = node.edges[edge].prior;
@@ -257,15 +257,15 @@ impl Tree {
                     let likely = ((plan.chance - best) / CARD_DOUBT).exp();
                     if rank == 0 {
                         game = plan.after.clone();
-                        node.edges[edge].way = Way::Turn(Box::new(plan));
+                        node.edges[edge].way = SearchChoice::Turn(Box::new(plan));
                     } else {
-                        let way = Way::Turn(Box::new(plan));
-                        node.edges.push(Edge::new(way, prior * likely * 0.5));
+                        let way = SearchChoice::Turn(Box::new(plan));
+                        node.edges.push(SearchEdge::new(way, prior * likely * 0.5));
                     }
                 }
             }
         }
-        let new = Node::reached(mind, game);
+        let new = SearchNode::reached(mind, game);
         self.nodes.push(new);
         let child = self.nodes.len() - 1;
         self.nodes[at].edges[edge].child = Some(child);
@@ -273,9 +273,9 @@ impl Tree {
     }
 }
 
-impl Node {
+impl SearchNode {
     /// A node at the next big choice, or at the end of the round.
-    fn reached(mind: &mut Mind, mut game: Game) -> Self {
+    fn reached(mind: &mut BotMind, mut game: Game) -> Self {
         mind.prepare(&mut game);
         let mut outlook = None;
         if !matches!(game.phase(), Phase::Bid | Phase::Take) {

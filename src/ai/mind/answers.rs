@@ -1,6 +1,6 @@
 //! What seats answer when a card demands something of them, judged quickly.
 
-use super::{Mind, action_under_way, make, veto_asked};
+use super::{BotMind, action_under_way, make, veto_asked};
 use crate::ai::evaluation::in_hand;
 use crate::rules::{Decision, Game, KingSpot, Phase, Place, Seat, Step};
 use rand::RngExt;
@@ -12,7 +12,7 @@ const CAREFUL_SACRIFICES: usize = 120;
 /// A Veto must be worth this much more than keeping it.
 const VETO_MARGIN: f32 = 0.01;
 
-impl Mind {
+impl BotMind {
     /// Answers for others until the acting player decides again or the action is over. Nobody is
     /// supposed to use a Veto unless `vetoes` says so.
     pub(super) fn settle_answers(&mut self, game: &mut Game, vetoes: bool) {

@@ -1,12 +1,12 @@
 //! What a power card is worth: the turn it brings, the recruits, and what is left in the hand.
 
-use super::{Mind, make};
+use super::{BotMind, make};
 use crate::rules::{Decision, Game, Phase, Power, Seat, StackId};
 
 /// How likely a seat that chooses before takes the very card that would be best now.
 const RIVALRY: f32 = 0.5;
 
-impl Mind {
+impl BotMind {
     /// The legal bids and how far ahead of the others each leaves the seat, in points.
     pub(crate) fn bid_worths(&mut self, game: &Game) -> Vec<(Decision, f32)> {
         let Some(seat) = game.to_act() else {

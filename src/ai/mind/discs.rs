@@ -2,7 +2,7 @@
 //! it: each seat shifts towards what would have paid better against what the others did.
 
 use super::answers::{marches, pass_vetoes};
-use super::{Mind, make};
+use super::{BotMind, make};
 use crate::ai::budget::{Budget, Pace};
 use crate::rules::{
     Decision, DiscKnowledge, Game, MAX_PLAYERS, Phase, PlayerView, REGIONS, RegionId, Seat, Step,
@@ -59,7 +59,7 @@ impl DiscGame {
     }
 
     /// Matches regrets as long as the budget lasts; false if it was cancelled.
-    pub(crate) fn solve(&mut self, mind: &mut Mind, view: &PlayerView, budget: &Budget) -> bool {
+    pub(crate) fn solve(&mut self, mind: &mut BotMind, view: &PlayerView, budget: &Budget) -> bool {
         for round in 0..MOST_ROUNDS {
             match budget.pace(round) {
                 Pace::Cancelled => return false,
@@ -71,7 +71,7 @@ impl DiscGame {
         true
     }
 
-    fn play_once(&mut self, mind: &mut Mind, view: &PlayerView) {
+    fn play_once(&mut self, mind: &mut BotMind, view: &PlayerView) {
         let table = view.determinise(mind.rng());
         let mut discs = [None; MAX_PLAYERS];
         for (seat, choices) in &self.choices {
@@ -120,7 +120,7 @@ impl DiscGame {
     }
 
     /// What comes of a choice, if the others choose as they should.
-    pub(crate) fn outcome(&self, mind: &mut Mind, view: &PlayerView, own: RegionId) -> Game {
+    pub(crate) fn outcome(&self, mind: &mut BotMind, view: &PlayerView, own: RegionId) -> Game {
         let table = view.determinise(mind.rng());
         let mut discs = [None; MAX_PLAYERS];
         for (seat, choices) in &self.choices {
@@ -141,7 +141,7 @@ fn is_asked(table: &Game, seat: Seat) -> bool {
 }
 
 /// The game after these discs have been shown and have had their effect.
-fn shown(mind: &mut Mind, table: &Game, discs: [Option<RegionId>; MAX_PLAYERS]) -> Game {
+fn shown(mind: &mut BotMind, table: &Game, discs: [Option<RegionId>; MAX_PLAYERS]) -> Game {
     let mut game = table.clone();
     for seat in table.seats() {
         if let Some(region) = discs[seat.index()]
@@ -182,7 +182,7 @@ fn mixture(regrets: &Mixture, choices: &[RegionId]) -> Mixture {
 }
 
 /// Draws by weight; the weights need not sum to 1.
-fn draw(mind: &mut Mind, weights: &Mixture, choices: &[RegionId]) -> RegionId {
+fn draw(mind: &mut BotMind, weights: &Mixture, choices: &[RegionId]) -> RegionId {
     let total: f32 = choices.iter().map(|region| weights[region.index()]).sum();
     let mut at = mind.rng().random::<f32>() * total;
     for region in choices {
@@ -194,7 +194,7 @@ fn draw(mind: &mut Mind, weights: &Mixture, choices: &[RegionId]) -> RegionId {
     choices[choices.len() - 1]
 }
 
-impl Mind {
+impl BotMind {
     /// Draws one of the choices of a solved disc game.
     pub(crate) fn draw_disc(&mut self, ranked: &[DiscChoice]) -> Option<RegionId> {
         let mut weights = [0.0; REGIONS];
@@ -214,7 +214,7 @@ mod tests {
     use super::*;
     use crate::ai::bot::Bot;
     use crate::ai::evaluation::Judgement;
-    use crate::ai::knight::Knight;
+    use crate::ai::knight::KnightBot;
     use crate::rules::{Decisions, Edition, Modules, Place, Setup};
     use rand::SeedableRng;
     use rand_chacha::ChaCha8Rng;
@@ -223,7 +223,7 @@ mod tests {
     fn general_scoring() -> Game {
         for seed in 0.. {
             let mut game = Game::new(&Setup::with_players(3), seed).expect("a game");
-            let mut knights: Vec<Knight> = (0..3).map(Knight::new).collect();
+            let mut knights: Vec<KnightBot> = (0..3).map(KnightBot::new).collect();
             game.settle(&mut ());
             while let Some(seat) = game.to_act() {
                 let inside = |&seat: &Seat| game.caballeros(Place::Castillo, seat) > 0;
@@ -274,7 +274,7 @@ mod tests {
     fn nothing_beats_the_mixture_by_much() {
         const TRIALS: u32 = 300;
         let game = general_scoring();
-        let mut mind = Mind::new(Judgement::tuned().at_table_of(3), 3, 1);
+        let mut mind = BotMind::new(Judgement::tuned().at_table_of(3), 3, 1);
         for seat in game.seats() {
             let view = game.view(seat);
             let mut discs = DiscGame::new(&view);

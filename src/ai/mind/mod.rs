@@ -17,7 +17,7 @@ use rand_chacha::ChaCha8Rng;
 
 /// Judgement, a source of chance, and room to think in.
 #[derive(Debug)]
-pub(crate) struct Mind {
+pub(crate) struct BotMind {
     evaluator: Evaluator,
     rng: ChaCha8Rng,
     /// Lists that are not in use: thinking nests, and a list is too big to make anew each time.
@@ -25,7 +25,7 @@ pub(crate) struct Mind {
     spare_lists: Vec<Box<Decisions>>,
 }
 
-impl Mind {
+impl BotMind {
     pub(crate) fn new(weights: &Weights, players: usize, seed: u64) -> Self {
         Self {
             evaluator: Evaluator::new(weights, players),
@@ -63,25 +63,25 @@ impl Mind {
 
 /// A bot's mind: made when the size of the table is known, kept from decision to decision.
 #[derive(Debug)]
-pub(crate) struct Keeper {
+pub(crate) struct KeptMind {
     seed: u64,
-    kept: Option<(usize, Mind)>,
+    kept: Option<(usize, BotMind)>,
 }
 
-impl Keeper {
+impl KeptMind {
     pub(crate) const fn new(seed: u64) -> Self {
         Self { seed, kept: None }
     }
 
     /// Hands the mind out for a table; it is given back with [`Self::keep`].
-    pub(crate) fn mind(&mut self, table: &Game, weights: impl FnOnce() -> Weights) -> Mind {
+    pub(crate) fn mind(&mut self, table: &Game, weights: impl FnOnce() -> Weights) -> BotMind {
         match self.kept.take() {
             Some((size, mind)) if size == colours(table) => mind,
-            _ => Mind::new(&weights(), table.players(), self.seed),
+            _ => BotMind::new(&weights(), table.players(), self.seed),
         }
     }
 
-    pub(crate) fn keep(&mut self, table: &Game, mind: Mind) {
+    pub(crate) fn keep(&mut self, table: &Game, mind: BotMind) {
         self.kept = Some((colours(table), mind));
     }
 }
@@ -120,7 +120,7 @@ fn veto_asked(game: &Game) -> bool {
     )
 }
 
-impl Mind {
+impl BotMind {
     /// Answers for the others after a decision, as they are expected to.
     pub(crate) fn imagine_answers(&mut self, game: &mut Game) {
         if game.phase() == Phase::Act {

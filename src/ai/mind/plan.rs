@@ -1,7 +1,7 @@
 //! Planning a turn with care: a beam of drafts, each a way to place and act, of which the best are
 //! carried on. Ways that lead to the same table are kept once.
 
-use super::{Mind, action_under_way, make};
+use super::{BotMind, action_under_way, make};
 use crate::rules::{Decision, Effect, Game, Phase, Progress, Scoring, Seat, StackId, Step};
 use std::cmp::Ordering;
 
@@ -30,7 +30,7 @@ pub(crate) struct Plan {
 /// Where the King may go: each choice opens other regions, so none is dropped early.
 const KING_CHOICES: usize = 9;
 
-impl Mind {
+impl BotMind {
     /// The best ways to play the rest of the turn under way, best first.
     pub(crate) fn plans(&mut self, game: &Game, effort: Effort) -> Vec<Plan> {
         let mut start = Plan {

@@ -1,14 +1,14 @@
 //! Playing on quickly: each caballero where it looks best, each card tried once. Search asks for
 //! this thousands of times a second.
 
-use super::{Mind, action_under_way, make};
+use super::{BotMind, action_under_way, make};
 use crate::rules::{CardId, Decision, Effect, Game, Phase, Progress, Regent, Seat, StackId, Step};
 use rand::RngExt;
 
 /// So many ways of a special action's next step are looked at.
 const SAMPLE: usize = 12;
 
-impl Mind {
+impl BotMind {
     /// Plays on to the end of the round, with general scoring if one is due.
     pub(crate) fn finish_round(&mut self, game: &mut Game) {
         let round = game.round();

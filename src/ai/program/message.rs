@@ -1,7 +1,7 @@
 //! What a program is asked, and what it answers: a line of JSON each, as the referee writes them.
 
 use super::mishap::Mishap;
-use crate::referee::view_json;
+use crate::protocol::view_json;
 use crate::rules::{Decision, PlayerView};
 use serde::Deserialize;
 use serde_json::json;
@@ -16,7 +16,7 @@ const EXCERPT: usize = 60;
 
 /// Fields beside the decision are passed over: a program may write notes into its answers.
 #[derive(Deserialize)]
-struct Answer {
+struct ProgramAnswer {
     decision: Decision,
 }
 
@@ -47,7 +47,8 @@ pub(super) fn decision(line: &[u8], legal: &[Decision]) -> Result<Decision, Mish
     let text = std::str::from_utf8(line).map_err(|_| wrong("not text in UTF-8".to_owned()))?;
     // Some languages open a stream with a byte order mark.
     let text = text.trim_start_matches('\u{feff}');
-    let Answer { decision } = serde_json::from_str(text).map_err(|e| wrong(e.to_string()))?;
+    let ProgramAnswer { decision } =
+        serde_json::from_str(text).map_err(|e| wrong(e.to_string()))?;
     if legal.contains(&decision) {
         Ok(decision)
     } else {

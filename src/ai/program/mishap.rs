@@ -24,5 +24,5 @@ pub enum Mishap {
 
 /// As programs write it.
 fn as_json(decision: Decision) -> String {
-    serde_json::to_string(&decision).unwrap_or_else(|_| format!("{decision:?}"))
+    serde_json::to_string(&decision).unwrap_or_else(|_| decision.name().to_owned())
 }

@@ -14,9 +14,9 @@ pub use mishap::Mishap;
 use super::bot::{Advice, Bot, Choice, NoChoice, asked};
 use super::budget::Budget;
 use super::intent::Intent;
-use super::knight::Knight;
+use super::knight::KnightBot;
 use crate::rules::{Decision, PlayerView};
-use process::{Heard, Process};
+use process::{Process, ProgramOutput};
 use std::fmt;
 use std::time::{Duration, Instant};
 
@@ -33,7 +33,7 @@ const GLANCE: Duration = Duration::from_millis(5);
 pub struct ProgramBot {
     program: Program,
     limit: Duration,
-    knight: Knight,
+    knight: KnightBot,
 }
 
 enum Program {
@@ -69,7 +69,7 @@ impl ProgramBot {
         Self {
             program,
             limit: USUAL_LIMIT,
-            knight: Knight::new(seed),
+            knight: KnightBot::new(seed),
         }
     }
 
@@ -130,9 +130,9 @@ fn hear(
             }
         }
         match process.hear(wait.min(GLANCE)) {
-            Some(Heard::Line(line)) => return Ok(line),
-            Some(Heard::TooLong) => return Err(Silence::ForGood(Mishap::TooLong)),
-            Some(Heard::End) => return Err(Silence::ForGood(Mishap::Ended)),
+            Some(ProgramOutput::Line(line)) => return Ok(line),
+            Some(ProgramOutput::TooLong) => return Err(Silence::ForGood(Mishap::TooLong)),
+            Some(ProgramOutput::End) => return Err(Silence::ForGood(Mishap::Ended)),
             None => {}
         }
     }

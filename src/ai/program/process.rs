@@ -19,7 +19,7 @@ const GRACE: Duration = Duration::from_millis(100);
 const GLANCE: Duration = Duration::from_millis(2);
 
 /// What comes from a program.
-pub(super) enum Heard {
+pub(super) enum ProgramOutput {
     /// With its line break, if it has one.
     Line(Vec<u8>),
     TooLong,
@@ -30,7 +30,7 @@ pub(super) enum Heard {
 pub(super) struct Process {
     // Dropped from first to last: its input ends, what it says is not listened to, it goes.
     questions: Sender<String>,
-    answers: Receiver<Heard>,
+    answers: Receiver<ProgramOutput>,
     leash: Leash,
 }
 
@@ -63,11 +63,11 @@ impl Process {
     }
 
     /// What comes next, if anything does within the time.
-    pub(super) fn hear(&self, wait: Duration) -> Option<Heard> {
+    pub(super) fn hear(&self, wait: Duration) -> Option<ProgramOutput> {
         match self.answers.recv_timeout(wait) {
             Ok(heard) => Some(heard),
             Err(RecvTimeoutError::Timeout) => None,
-            Err(RecvTimeoutError::Disconnected) => Some(Heard::End),
+            Err(RecvTimeoutError::Disconnected) => Some(ProgramOutput::End),
         }
     }
 
@@ -85,7 +85,7 @@ fn write(mut input: ChildStdin, questions: &Receiver<String>) {
     }
 }
 
-fn read(output: ChildStdout, heard: &SyncSender<Heard>) {
+fn read(output: ChildStdout, heard: &SyncSender<ProgramOutput>) {
     let mut output = BufReader::new(output);
     loop {
         let mut line = Vec::new();
@@ -95,11 +95,13 @@ fn read(output: ChildStdout, heard: &SyncSender<Heard>) {
             .read_until(b'\n', &mut line);
         let next = match read {
             // What can't be read has been closed.
-            Ok(0) | Err(_) => Heard::End,
-            Ok(_) if line.len() > LONGEST_ANSWER && !line.ends_with(b"\n") => Heard::TooLong,
-            Ok(_) => Heard::Line(line),
+            Ok(0) | Err(_) => ProgramOutput::End,
+            Ok(_) if line.len() > LONGEST_ANSWER && !line.ends_with(b"\n") => {
+                ProgramOutput::TooLong
+            }
+            Ok(_) => ProgramOutput::Line(line),
         };
-        let last = !matches!(next, Heard::Line(_));
+        let last = !matches!(next, ProgramOutput::Line(_));
         if heard.send(next).is_err() || last {
             return;
         }

@@ -16,16 +16,16 @@ const DOUBTS: usize = 60;
 type Matrix = Vec<[f64; FEATURES]>;
 
 /// A sample in numbers.
-struct Row {
+struct SampleRow {
     holdings: PerSeat<Holdings>,
     rounds_left: usize,
 }
 
-fn rows(blur: Blur, samples: &[Sample], players: usize) -> Vec<Row> {
+fn rows(blur: Blur, samples: &[Sample], players: usize) -> Vec<SampleRow> {
     let mut payoffs = Payoffs::new(players, blur);
     let row = |sample: &Sample| {
         let horizon = Horizon::of(&sample.game);
-        Row {
+        SampleRow {
             holdings: extract(&sample.game, horizon, &mut payoffs),
             rounds_left: horizon.rounds_left(),
         }
@@ -67,7 +67,7 @@ pub(super) fn fit(old: &Weights, blur: Blur, samples: &[Sample], players: usize)
 }
 
 /// How far weights are off, in points, on the average.
-fn mean_error(weights: &Weights, rows: &[Row], samples: &[Sample]) -> f64 {
+fn mean_error(weights: &Weights, rows: &[SampleRow], samples: &[Sample]) -> f64 {
     let (mut sum, mut count) = (0.0, 0.0_f64);
     for (row, sample) in rows.iter().zip(samples) {
         let says = 1.0 / (1.0 + row.rounds_left as f64);
@@ -83,7 +83,7 @@ fn mean_error(weights: &Weights, rows: &[Row], samples: &[Sample]) -> f64 {
 /// By rounds left, the doubt under which the actual winners were the least surprise.
 fn doubts(
     weights: &Weights,
-    rows: &[Row],
+    rows: &[SampleRow],
     samples: &[Sample],
     players: usize,
 ) -> [f32; ROUNDS + 1] {

@@ -3,7 +3,8 @@
 use crate::ai::bot::Bot;
 use crate::ai::budget::Budget;
 use crate::ai::evaluation::Weights;
-use crate::ai::knight::Knight;
+use crate::ai::knight::KnightBot;
+use crate::ai::random::seed_of;
 use crate::rules::{Decision, Decisions, Game, Phase, Setup, SetupError};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -79,11 +80,11 @@ impl SelfPlay {
         weights: impl Fn(usize) -> Weights,
         positions: &mut Vec<Game>,
     ) -> Result<Game, SetupError> {
-        let seed = crate::tournament::seed_of(self.seed, index);
+        let seed = seed_of(self.seed, index);
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
         let mut game = Game::new(&Setup::with_players(self.players), seed)?;
-        let mut knights: Vec<Knight> = (0..self.players)
-            .map(|seat| Knight::with_weights(rng.random(), weights(seat)))
+        let mut knights: Vec<KnightBot> = (0..self.players)
+            .map(|seat| KnightBot::with_weights(rng.random(), weights(seat)))
             .collect();
         let budget = Budget::iterations(1);
         let mut legal = Decisions::new();

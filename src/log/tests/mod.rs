@@ -1,11 +1,11 @@
 mod refusals;
 mod sentences;
+mod topics;
 
 use super::*;
-use crate::ai::RandomPlayer;
 use crate::rules::{
-    CardId, Colour, Edition, EvictPenalty, Game, MAX_PLAYERS, ModifierId, Place, Power, RegionId,
-    Scoreboard, Seat, Setup, Source, VetoRule,
+    CardId, Colour, Edition, KingSpot, MAX_PLAYERS, ModifierId, Place, Power, Refuge, RegionId,
+    Scoreboard, Seat, Setup, Source,
 };
 use crate::text::Text;
 
@@ -26,18 +26,23 @@ fn everything_has_a_name_and_every_card_a_text() {
     });
     let regions = RegionId::ALL
         .iter()
-        .map(|region| format!("region-{region:?}"));
+        .map(|region| format!("region-{}", region.name()));
     let colours = Colour::ALL
         .iter()
-        .map(|colour| format!("colour-{colour:?}"));
+        .map(|colour| format!("colour-{}", colour.name()));
+    let abroad = [KingSpot::France, KingSpot::Portugal, KingSpot::Castillo];
+    let abroad = abroad.map(|spot| format!("king-spot-{}", spot.name()));
+    let refuges = [Refuge::Court, Refuge::Provinces];
+    let refuges = refuges.map(|refuge| format!("refuge-{}", refuge.name()));
     let places = ["place-Castillo".to_owned()];
+    let places = places.into_iter().chain(abroad).chain(refuges);
     let modifiers = ModifierId::ALL.iter().flat_map(|modifier| {
         let id = format!("modifier-{}", modifier.key());
         [format!("{id}.text"), id]
     });
     let anniversary = RegionId::ALL
         .iter()
-        .map(|region| format!("region-Anniversary-{region:?}"));
+        .map(|region| format!("region-Anniversary-{}", region.name()));
     let all = cards.chain(regions).chain(colours).chain(places);
     for id in all.chain(modifiers).chain(anniversary) {
         assert!(text.has(&id), "{id}");
@@ -54,53 +59,4 @@ fn no_two_cards_share_a_title() {
     titles.sort_unstable();
     titles.dedup();
     assert_eq!(titles.len(), CardId::ALL.len());
-}
-
-#[test]
-fn whole_games_are_told_without_gaps() {
-    let text = Text::english();
-    for players in 2..=MAX_PLAYERS {
-        for veto in [VetoRule::Classic, VetoRule::WholeAction, VetoRule::NoVeto] {
-            let mut setup = Setup::with_players(players);
-            setup.veto = veto;
-            setup.evicted_to = EvictPenalty::Provinces;
-            for seed in 0..10 {
-                let log = random_game(&text, &setup, seed);
-                assert!(!log.contains('⟨'), "seed {seed}, {players} players:\n{log}");
-                let too_long = log.lines().find(|line| line.chars().count() > WIDTH);
-                assert_eq!(too_long, None);
-            }
-        }
-    }
-}
-
-#[test]
-fn whole_games_of_the_anniversary_edition_are_told_without_gaps() {
-    let text = Text::english();
-    for players in 2..=MAX_PLAYERS {
-        for seed in 0..40 {
-            let mut setup = Setup::of_edition(Edition::Anniversary, players);
-            setup.modules.new_regent = seed % 2 == 0;
-            setup.modules.power_shift = seed % 3 == 0;
-            setup.modules.alternative_cards = setup.all_alternatives();
-            let log = random_game(&text, &setup, seed);
-            assert!(!log.contains('⟨'), "seed {seed}, {players} players:\n{log}");
-            assert!(!log.contains("Basque"), "the names are those on its board");
-            let too_long = log.lines().find(|line| line.chars().count() > WIDTH);
-            assert_eq!(too_long, None);
-        }
-    }
-}
-
-fn random_game(text: &Text, setup: &Setup, seed: u64) -> String {
-    let mut player = RandomPlayer::from_seed(seed);
-    let mut game = Game::shuffled(setup, player.rng()).expect("a sound setup");
-    let mut narrator = Narrator::new(text, setup);
-    narrator.open(&game);
-    game.settle(&mut narrator);
-    while let Some(decision) = player.decide(&game) {
-        game.apply(decision, &mut narrator).expect("listed");
-        game.settle(&mut narrator);
-    }
-    narrator.finish()
 }

@@ -6,22 +6,7 @@ fn all_rule_errors() -> Vec<RuleError> {
     use RuleError as E;
     let (region, seat, power) = (RegionId::BasqueCountry, DIEGO, power(7));
     let modifier = ModifierId::Pardon;
-    let phases = [
-        Phase::Pass,
-        Phase::Ability,
-        Phase::Reveal,
-        Phase::Bid,
-        Phase::Recruit,
-        Phase::Take,
-        Phase::Act,
-        Phase::EndOfRound,
-        Phase::Discs,
-        Phase::Castillo,
-        Phase::March,
-        Phase::Regions,
-        Phase::Over,
-    ];
-    let mut errors: Vec<RuleError> = phases
+    let mut errors: Vec<RuleError> = Phase::ALL
         .into_iter()
         .map(|phase| E::NotAskedFor {
             phase,

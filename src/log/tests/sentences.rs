@@ -1,5 +1,5 @@
 use super::*;
-use crate::rules::{Deed, GameEvent, KingSpot, Payment, Picked, Reason, Refuge, SeatSet, StackId};
+use crate::rules::{Deed, GameEvent, GivenUp, Payment, Reason, SeatSet, StackId};
 
 /// What a table of five is told, in the middle of Isabel's turn.
 fn told(events: &[GameEvent]) -> Vec<String> {
@@ -38,7 +38,7 @@ fn payment(group: &[Seat]) -> Payment {
 }
 
 /// One of each kind, and both wordings where there are two.
-fn all_deeds() -> Vec<Deed> {
+pub(super) fn all_deeds() -> Vec<Deed> {
     let (from, to) = (RegionId::Aragon, Place::Castillo);
     let picked = vec![
         Source::In(RegionId::Granada),
@@ -76,7 +76,7 @@ fn all_deeds() -> Vec<Deed> {
         },
         Deed::GiveUp {
             whose: DIEGO,
-            picked: Picked::try_from(picked).expect("three"),
+            picked: GivenUp::try_from(picked).expect("three"),
         },
         Deed::CallDiscs {
             who: SeatSet::only(DIEGO),
@@ -335,8 +335,9 @@ fn a_power_card_taken_back_unseen_stays_secret() {
 
 #[test]
 fn long_lines_are_wrapped_between_words() {
-    let line = Line {
+    let line = LogLine {
         depth: 2,
+        topic: Topic::default(),
         text: ["caballero"; 20].join(" "),
     };
     let text = line.to_string();

@@ -26,7 +26,7 @@ const fn shape_id(colour: Colour) -> &'static str {
 }
 
 pub(crate) fn colour_name(text: &Text, colour: Colour) -> String {
-    text.say(&format!("colour-{colour:?}"), &[])
+    text.say(&format!("colour-{}", colour.name()), &[])
 }
 
 pub(crate) fn shape_name(text: &Text, colour: Colour) -> String {

@@ -161,10 +161,16 @@ impl Source {
     }
 
     fn name(self, view: &PanelView) -> String {
-        match self {
-            Self::Region(region) => Names::new(view.text, view.setup).on_board(region),
-            other => view.word(&format!("source-{other:?}")),
-        }
+        let id = match self {
+            Self::Region(region) => {
+                return Names::new(view.text, view.setup).on_board(region);
+            }
+            Self::Castillo => "source-Castillo",
+            Self::King => "source-King",
+            Self::Home => "source-Home",
+            Self::Cards => "source-Cards",
+        };
+        view.word(id)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Parchment and ink: how every panel looks, and how large.
 
-use crate::print::Face;
+use crate::print::Typeface;
 use bevy_egui::egui::{
     self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Frame, Margin,
     Response, RichText, Shadow, Shape, Stroke, TextStyle, Ui, Visuals, pos2, vec2,
@@ -38,13 +38,13 @@ pub(crate) fn zoom(window_height: f32, scale: f32) -> f32 {
 fn typefaces() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     for (face, family) in [
-        (Face::Text, FontFamily::Proportional),
-        (Face::Text, FontFamily::Monospace),
-        (Face::Bold, named("bold")),
-        (Face::Italic, named("italic")),
-        (Face::Display, named("display")),
+        (Typeface::Text, FontFamily::Proportional),
+        (Typeface::Text, FontFamily::Monospace),
+        (Typeface::Bold, named("bold")),
+        (Typeface::Italic, named("italic")),
+        (Typeface::Display, named("display")),
     ] {
-        let name = format!("{face:?}");
+        let name = face.name().to_owned();
         let data = FontData::from_static(face.file());
         fonts.font_data.insert(name.clone(), data.into());
         fonts.families.insert(family, vec![name]);

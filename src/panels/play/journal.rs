@@ -2,7 +2,7 @@
 
 use crate::common::Words;
 use crate::history::Happening;
-use crate::log::{Line, Names, Narrator};
+use crate::log::{LogLine, Narrator};
 use crate::panels::paint::badge;
 use crate::panels::paint::theme::{self, Arrow, Tip, Type};
 use crate::panels::play::again;
@@ -10,7 +10,7 @@ use crate::panels::play::inspector;
 use crate::panels::play::players::FOLDED;
 use crate::panels::state::{Foldable, PanelState};
 use crate::panels::view::{PanelAction, PanelActions, PanelView};
-use crate::rules::{Game, GameEvent, Phase, Place, Setup};
+use crate::rules::{Game, GameEvent, Phase, Seat, Setup};
 use crate::table::{Match, Shown};
 use crate::text::Text;
 use bevy::prelude::*;
@@ -24,18 +24,10 @@ const REGION_HEIGHT: f32 = 330.0;
 /// Between the lines of the log.
 const SPACING: f32 = 3.0;
 
-/// A line of the log, and where it happened.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct JournalLine {
-    pub(crate) depth: usize,
-    pub(crate) text: String,
-    pub(crate) place: Option<Place>,
-}
-
 /// The log as told so far.
 #[derive(Resource, Debug, Default)]
 pub(crate) struct Journal {
-    pub(crate) lines: Vec<JournalLine>,
+    pub(crate) lines: Vec<LogLine>,
     teller: Option<Teller<'static>>,
 }
 
@@ -78,8 +70,6 @@ pub(crate) fn keep(
 #[derive(Debug)]
 pub(crate) struct Teller<'a> {
     narrator: Narrator<'a>,
-    /// How places are called in the lines.
-    places: [String; Place::ALL.len()],
     /// So many happenings have been told, and so often was something taken back before.
     told: usize,
     rewound: usize,
@@ -93,14 +83,8 @@ impl<'a> Teller<'a> {
         if let Some(opening) = opening {
             narrator.open(opening);
         }
-        let names = Names::new(text, setup);
-        let places = Place::ALL.map(|place| match place.region() {
-            Some(region) => names.on_board(region),
-            None => text.say("place-Castillo", &[]),
-        });
         Self {
             narrator,
-            places,
             told: 0,
             rewound: 0,
             settled: 0,
@@ -108,44 +92,25 @@ impl<'a> Teller<'a> {
     }
 
     /// Adds what has happened since the last time to the lines it was given then.
-    pub(crate) fn tell(&mut self, happenings: &[Happening], lines: &mut Vec<JournalLine>) {
+    pub(crate) fn tell(&mut self, happenings: &[Happening], lines: &mut Vec<LogLine>) {
         let news = happenings[self.told..].iter();
         for event in news.filter_map(|happening| happening.event) {
             self.narrator.tell(event);
         }
         self.told = happenings.len();
         lines.truncate(self.settled);
-        let settled = self.narrator.take_lines();
-        lines.extend(settled.into_iter().map(|line| self.line(line)));
+        lines.extend(self.narrator.take_lines());
         self.settled = lines.len();
         // Sentences that may still grow.
         let mut pausing = self.narrator.clone();
         pausing.pause();
-        let open = pausing.take_lines();
-        lines.extend(open.into_iter().map(|line| self.line(line)));
-    }
-
-    fn line(&self, line: Line) -> JournalLine {
-        let places = Place::ALL.into_iter().zip(&self.places);
-        let found =
-            places.filter_map(|(place, name)| Some((line.text.find(name.as_str())?, place)));
-        JournalLine {
-            depth: line.depth,
-            place: found.min_by_key(|&(at, _)| at).map(|(_, place)| place),
-            text: line.text,
-        }
+        lines.extend(pausing.take_lines());
     }
 }
 
 /// Whether a line is about somebody; headings are about everybody.
-pub(crate) fn is_about(line: &JournalLine, name: &str) -> bool {
-    let whole_word = |(at, _): (usize, &str)| {
-        let letter = |c: char| c.is_alphanumeric();
-        let before = line.text[..at].chars().next_back();
-        let after = line.text[at + name.len()..].chars().next();
-        !before.is_some_and(letter) && !after.is_some_and(letter)
-    };
-    line.depth == 0 || (!name.is_empty() && line.text.match_indices(name).any(whole_word))
+pub(crate) const fn is_about(line: &LogLine, seat: Seat) -> bool {
+    line.depth == 0 || line.topic.seats().contains(seat)
 }
 
 pub(crate) fn show(
@@ -313,9 +278,9 @@ fn lines(ui: &mut Ui, view: &PanelView, state: &mut PanelState, wishes: &mut Pan
         .id_salt("lines")
         .min_scrolled_height(0.0)
         .auto_shrink([false, false]);
-    let name = state.filter.map(|seat| badge::name(view.setup, seat));
+    let wanted = state.filter;
     let told = view.lines.iter().enumerate();
-    let told = told.filter(|(_, line)| name.is_none_or(|name| is_about(line, name)));
+    let told = told.filter(|(_, line)| wanted.is_none_or(|seat| is_about(line, seat)));
     let heights = &mut state.heights;
     scroll.stick_to_bottom(true).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = SPACING;
@@ -337,7 +302,7 @@ fn lines(ui: &mut Ui, view: &PanelView, state: &mut PanelState, wishes: &mut Pan
     });
 }
 
-fn show_line(ui: &mut Ui, view: &PanelView, line: &JournalLine, wishes: &mut PanelActions) {
+fn show_line(ui: &mut Ui, view: &PanelView, line: &LogLine, wishes: &mut PanelActions) {
     if line.depth == 0 {
         ui.add_space(6.0);
         ui.label(RichText::new(&line.text).color(theme::CRIMSON).bold());
@@ -346,7 +311,7 @@ fn show_line(ui: &mut Ui, view: &PanelView, line: &JournalLine, wishes: &mut Pan
     ui.horizontal_top(|ui| {
         ui.add_space(10.0 * indent(line.depth));
         let label = Label::new(line.text.as_str()).wrap();
-        let Some(place) = line.place else {
+        let Some(&place) = line.topic.places().first() else {
             ui.add(label);
             return;
         };

@@ -4,8 +4,8 @@
 
 use crate::log::{Names, announcement, yes_no};
 use crate::rules::{
-    Burden, CardId, Decision, Duty, Effect, Game, KingSpot, ModifierId, Moves, Phase, Picked,
-    Place, Power, Progress, Regent, RegionSet, Seat, Setup, Step,
+    Burden, CardId, Decision, Duty, Effect, Game, GivenUp, KingSpot, ModifierId, MoveAllowance,
+    Phase, Place, Power, Progress, Regent, RegionSet, Seat, Setup, Step,
 };
 use crate::text::{Text, Value};
 
@@ -187,7 +187,9 @@ impl Teller<'_> {
             Step::ChooseKing { to_neighbour } => self.king(to_neighbour),
             Step::ChooseGrande => self.say("prompt-grande", &[]),
             Step::ChooseEvicted => self.say("prompt-evict", &[]),
-            Step::ChooseRegent(regent) => self.say(&format!("prompt-regent-{regent:?}"), &[]),
+            Step::ChooseRegent(regent) => {
+                self.say(&format!("prompt-regent-{}", regent.name()), &[])
+            }
             Step::Escort { from, left } => {
                 let args = [("left", left.into()), ("region", self.names.region(from))];
                 self.say("prompt-escort", &args)
@@ -199,7 +201,7 @@ impl Teller<'_> {
             Step::ChoosePower => self.say("prompt-take-back", &[]),
             Step::Comply { who, duty } => {
                 let duty = match duty {
-                    Duty::Bear(burden) => self.text.say(&format!("duty-{burden:?}"), &[]),
+                    Duty::Bear(burden) => self.text.say(&format!("duty-{}", burden.name()), &[]),
                     Duty::Leave(region) => self
                         .text
                         .say("duty-leave", &[("region", self.names.region(region))]),
@@ -244,7 +246,7 @@ impl Teller<'_> {
         self.game.turn().card.map(CardId::effect)
     }
 
-    fn moves(&self, left: Moves, source: Option<Value<'static>>) -> String {
+    fn moves(&self, left: MoveAllowance, source: Option<Value<'static>>) -> String {
         let id = match (left.one_source, left.any > 0, &source) {
             (true, false, None) => "prompt-moves-spread",
             (true, false, Some(_)) => "prompt-moves-spread-on",
@@ -305,5 +307,5 @@ fn to_give_up(game: &Game, seat: Seat) -> usize {
     let in_region = |region| usize::from(game.caballeros(region, seat));
     let free: RegionSet = game.free_regions();
     let available = usize::from(game.court(seat)) + free.iter().map(in_region).sum::<usize>();
-    available.min(Picked::MOST)
+    available.min(GivenUp::MOST)
 }

@@ -32,7 +32,7 @@ pub(crate) fn show(
     let line = Stroke::new(2.0, GOLD);
     painter.rect(sheet, 10.0, PARCHMENT, line, StrokeKind::Outside);
     let font = FontId::new(TITLE, theme::display());
-    let title = view.word(&format!("standing-{act:?}"));
+    let title = view.word(&format!("standing-{}", act.name()));
     let top = pos2(sheet.center().x, sheet.top() + MARGIN / 2.0);
     painter.text(top, Align2::CENTER_TOP, title, font, CRIMSON);
     let right = sheet.right() - MARGIN;
@@ -42,7 +42,7 @@ pub(crate) fn show(
         let font = theme::bold(HEADS * 0.9);
         painter.text(at, Align2::RIGHT_TOP, view.word(id), font, FADED_INK);
     };
-    head(gains, &format!("standing-{act:?}-gained"));
+    head(gains, &format!("standing-{}-gained", act.name()));
     head(right, "standing-total");
     for (nth, seat) in (0_u8..).zip(seats) {
         let level = sheet.top() + TITLE + HEADS + 1.5 * MARGIN + ROW * (f32::from(nth) + 0.5);

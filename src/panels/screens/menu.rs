@@ -6,7 +6,7 @@ use crate::panels::play::again;
 use crate::panels::state::Repeatable;
 use crate::panels::view::{PanelAction, PanelActions};
 use crate::session::Command;
-use crate::sound::Kind;
+use crate::sound::SoundKind;
 use crate::text::Text;
 use bevy_egui::egui::{Button, Color32, Context, Id, Modal, Slider, Ui, vec2};
 
@@ -77,7 +77,7 @@ fn picture(ui: &mut Ui, text: &Text, settings: &mut Settings) {
         let auto = text.say("menu-quality-auto", &[]);
         ui.selectable_value(&mut settings.quality, None, auto);
         for quality in Quality::ALL {
-            let label = text.say(&format!("menu-quality-{quality:?}"), &[]);
+            let label = text.say(&format!("menu-quality-{}", quality.name()), &[]);
             ui.selectable_value(&mut settings.quality, Some(quality), label);
         }
     });
@@ -87,7 +87,7 @@ fn picture(ui: &mut Ui, text: &Text, settings: &mut Settings) {
 /// How fast things are shown, and how much of it moves.
 fn pace(ui: &mut Ui, text: &Text, settings: &mut Settings) {
     for whose in ShownFor::ALL {
-        ui.label(text.say(&format!("menu-pace-{whose:?}"), &[]));
+        ui.label(text.say(&format!("menu-pace-{}", whose.name()), &[]));
         let instant = settings.instant;
         let speed = settings.speed_of(whose);
         let nearest = |paces: &[f32]| paces.iter().position(|pace| *pace >= *speed);
@@ -113,7 +113,7 @@ fn pace(ui: &mut Ui, text: &Text, settings: &mut Settings) {
         ui.horizontal(|ui| {
             ui.label(text.say("menu-camera", &[]));
             for moves in CameraMoves::ALL {
-                let label = text.say(&format!("menu-camera-{moves:?}"), &[]);
+                let label = text.say(&format!("menu-camera-{}", moves.name()), &[]);
                 ui.selectable_value(&mut settings.camera, moves, label);
             }
         });
@@ -131,8 +131,8 @@ fn sounds(ui: &mut Ui, text: &Text, settings: &mut Settings) {
             ui.add(slider);
             percent(ui, text, settings.volume);
         });
-        for kind in Kind::ALL {
-            ui.label(text.say(&format!("menu-volume-{kind:?}"), &[]));
+        for kind in SoundKind::ALL {
+            ui.label(text.say(&format!("menu-volume-{}", kind.name()), &[]));
             let volume = settings.volumes.of(kind);
             ui.horizontal(|ui| {
                 ui.add(Slider::new(volume, Settings::VOLUMES).show_value(false));

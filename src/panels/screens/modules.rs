@@ -16,7 +16,7 @@ pub(crate) fn edition(ui: &mut Ui, text: &Text, setup: &mut Setup) {
     ui.label(say("setup-edition"));
     ui.horizontal(|ui| {
         for edition in Edition::ALL {
-            let label = say(&format!("setup-edition-{edition:?}"));
+            let label = say(&format!("setup-edition-{}", edition.name()));
             if ui
                 .selectable_label(setup.edition == edition, label)
                 .clicked()

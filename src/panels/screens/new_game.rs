@@ -215,8 +215,8 @@ fn options(ui: &mut Ui, text: &Text, draft: &mut Draft, wishes: &mut PanelAction
     let matters = setup.veto == VetoRule::NoVeto || modules::has_vetoes(setup);
     ui.add_enabled_ui(matters, |ui| {
         ui.horizontal(|ui| {
-            for rule in [VetoRule::Classic, VetoRule::WholeAction, VetoRule::NoVeto] {
-                let id = format!("setup-veto-{rule:?}");
+            for rule in VetoRule::ALL {
+                let id = format!("setup-veto-{}", rule.name());
                 let choice = ui.selectable_value(&mut setup.veto, rule, say(&id));
                 choice
                     .on_hover_text(say(&format!("{id}-tip")))
@@ -227,8 +227,8 @@ fn options(ui: &mut Ui, text: &Text, draft: &mut Draft, wishes: &mut PanelAction
     ui.end_row();
     ui.label(say("setup-evicted"));
     ui.horizontal(|ui| {
-        for penalty in [EvictPenalty::Court, EvictPenalty::Provinces] {
-            let id = format!("setup-evicted-{penalty:?}");
+        for penalty in EvictPenalty::ALL {
+            let id = format!("setup-evicted-{}", penalty.name());
             ui.selectable_value(&mut setup.evicted_to, penalty, say(&id));
         }
     });

@@ -5,7 +5,7 @@ use super::pixels_per_unit;
 use crate::board::{BOARD, outlines};
 use crate::print::Picture;
 use crate::print::ink::INK;
-use crate::print::picture::Print;
+use crate::print::picture::PlacedPicture;
 use crate::print::shape::Shape;
 use crate::print::sheet::Sheet;
 
@@ -13,7 +13,7 @@ use crate::print::sheet::Sheet;
 const FARTHEST: f32 = 0.6;
 
 /// Grey: black on a border, white 0.6 board units away from all of them.
-pub fn borders(width: u32) -> Print {
+pub fn borders(width: u32) -> PlacedPicture {
     let width = width.clamp(super::SMALLEST, super::LARGEST);
     let scale = pixels_per_unit(width);
     let height = (BOARD.height * scale).round() as u32;
@@ -32,7 +32,7 @@ pub fn borders(width: u32) -> Print {
             (part.min(1.0) * 255.0) as u8
         });
     let rgba = grey.flat_map(|grey| [grey, grey, grey, 255]).collect();
-    Print {
+    PlacedPicture {
         picture: Picture {
             width,
             height,

@@ -6,7 +6,7 @@ use crate::board::{BOARD, Outline, Point, Rect, label_of, outline, outlines, sil
 use crate::print::Wording;
 use crate::print::grain::{chance, lay_grain};
 use crate::print::ink::{self, DEEP_SEA, INK, Ink, PAPER_WHITE};
-use crate::print::picture::Print;
+use crate::print::picture::PlacedPicture;
 use crate::print::shape::{Frame, Shape};
 use crate::print::sheet::Sheet;
 use crate::rules::RegionId;
@@ -21,7 +21,11 @@ const SPACING: f32 = 0.34;
 const HILL: f32 = 0.2;
 
 /// The ground of a region with its name, clear outside.
-pub fn ground<'a>(region: RegionId, pixels_per_unit: f32, text: impl Into<Wording<'a>>) -> Print {
+pub fn ground<'a>(
+    region: RegionId,
+    pixels_per_unit: f32,
+    text: impl Into<Wording<'a>>,
+) -> PlacedPicture {
     let text = text.into();
     let scale = pixels_per_unit.clamp(8.0, 1024.0);
     let (mut sheet, left, top) = painted(region, scale, text);
@@ -33,7 +37,7 @@ pub fn ground<'a>(region: RegionId, pixels_per_unit: f32, text: impl Into<Wordin
     let [left, top] = [left, top].map(|pixels| f32::from(pixels as i16) / scale);
     let corner = Point::new(BOARD.left() + left, BOARD.top() - top);
     let (width, height) = (units(width), units(height));
-    Print {
+    PlacedPicture {
         picture: sheet.finish(),
         covers: Rect::new(corner.plus(width / 2.0, -height / 2.0), width, height),
     }

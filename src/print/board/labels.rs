@@ -5,11 +5,11 @@ use crate::board::{Point, Rect, label_of, name_line, values_line};
 use crate::print::Wording;
 use crate::print::ink::{FADED_INK, GOLD, INK, Ink, PAPER_WHITE, PARCHMENT};
 use crate::print::lettering::{Style, figures};
-use crate::print::picture::Print;
+use crate::print::picture::PlacedPicture;
 use crate::print::shape::{Frame, Shape};
 use crate::print::sheet::Sheet;
 use crate::print::symbols::lily;
-use crate::print::typeface::{Face, Line};
+use crate::print::typeface::{Typeface, TypesetLine};
 use crate::rules::{Place, Values};
 
 /// The decal with the values has the same proportions everywhere: [`values_line`] is at least as
@@ -26,7 +26,7 @@ pub fn values_rect(place: Place) -> Rect {
 
 /// Three lilies with what first, second and third are paid, to be laid on [`values_rect`]; covers
 /// a box around the origin.
-pub fn values(values: Values, pixels_per_unit: f32) -> Print {
+pub fn values(values: Values, pixels_per_unit: f32) -> PlacedPicture {
     let scale = pixels_per_unit.clamp(8.0, 2048.0);
     let pixels = |units: f32| (units * scale).round() as u32;
     let mut sheet = Sheet::at(
@@ -47,7 +47,7 @@ pub fn values(values: Values, pixels_per_unit: f32) -> Print {
         sheet.fill(figure, ink);
         sheet.stroke(figure, 0.006, ink);
     }
-    Print {
+    PlacedPicture {
         picture: sheet.finish(),
         covers: VALUES,
     }
@@ -63,7 +63,7 @@ pub(in crate::print) fn value_outlines(values: Values) -> [(Shape, Shape); 3] {
         let flower = Frame::new(left + 0.003, -0.147, cell - 0.006, 0.294);
         let number = Frame::new(left + 0.04, -0.108, cell - 0.08, 0.216);
         let value = values[usize::from(nth)].to_string();
-        let style = Style::new(Face::Bold, 0.4, INK);
+        let style = Style::new(Typeface::Bold, 0.4, INK);
         (lily().fitted(flower), figures(&value, number, style))
     })
 }
@@ -82,7 +82,7 @@ pub(in crate::print) fn name_outline(place: Place, text: Wording<'_>) -> Shape {
         Some(region) => text.region(region),
         None => text.say("look-castillo", &[]),
     };
-    let line = Line::set(Face::Bold, &words, 0.0);
+    let line = TypesetLine::set(Typeface::Bold, &words, 0.0);
     let room = Frame::on_board(name_line(label_of(place)));
     let drawn = line.shape.bounds();
     // Even with a rim the name keeps inside its line.

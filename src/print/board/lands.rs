@@ -7,7 +7,7 @@ use crate::print::ink::{DEEP_SEA, FADED_INK, FOREIGN, INK};
 use crate::print::lettering::{Style, write};
 use crate::print::shape::{Frame, Shape};
 use crate::print::sheet::Sheet;
-use crate::print::typeface::Face;
+use crate::print::typeface::Typeface;
 
 /// Names and where they stand, clear of the King when he is abroad.
 const NAMES: [(&str, Frame); 3] = [
@@ -45,7 +45,7 @@ pub(super) fn paint(sheet: &mut Sheet, text: Wording<'_>) {
         sheet.stroke(shape, 0.03, FADED_INK.darker(0.2));
     }
     for (id, place) in NAMES {
-        let style = Style::new(Face::Italic, 0.36, FADED_INK.darker(0.1)).tracked(0.12);
+        let style = Style::new(Typeface::Italic, 0.36, FADED_INK.darker(0.1)).tracked(0.12);
         write(sheet, &text.say(id, &[]), place, style);
     }
 }

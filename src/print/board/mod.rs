@@ -21,7 +21,7 @@ pub(super) use labels::{name_outline, value_outlines};
 
 use super::grain::lay_grain;
 use super::ink::WALNUT;
-use super::picture::Print;
+use super::picture::PlacedPicture;
 use super::shape::Shape;
 use super::sheet::Sheet;
 use crate::board::BOARD;
@@ -36,7 +36,7 @@ const LARGEST: u32 = 16_384;
 
 /// The whole board, `width` pixels wide: sea, lands, regions with their names, tracks, ornaments.
 /// Only the values are left out, see [`values`].
-pub fn board<'a>(width: u32, text: impl Into<Wording<'a>>) -> Print {
+pub fn board<'a>(width: u32, text: impl Into<Wording<'a>>) -> PlacedPicture {
     let text = text.into();
     let width = width.clamp(SMALLEST, LARGEST);
     let scale = pixels_per_unit(width);
@@ -56,7 +56,7 @@ pub fn board<'a>(width: u32, text: impl Into<Wording<'a>>) -> Print {
     castillo::paint(&mut sheet, text);
     tracks::paint(&mut sheet);
     lay_grain(&mut sheet.pixmap);
-    Print {
+    PlacedPicture {
         picture: sheet.finish_opaque(),
         covers: BOARD,
     }

@@ -9,7 +9,7 @@ use crate::print::lettering::{Style, write};
 use crate::print::shape::{Frame, Shape, around};
 use crate::print::sheet::Sheet;
 use crate::print::symbols::{golden_lily, lily};
-use crate::print::typeface::Face;
+use crate::print::typeface::Typeface;
 
 const COMPASS: (f32, f32) = (7.0, -1.52);
 const COMPASS_SIZE: f32 = 0.74;
@@ -118,7 +118,7 @@ pub(super) fn cartouche(sheet: &mut Sheet, text: Wording<'_>) {
     sheet.stroke(&Shape::frame(paper.grown(-0.05)), 0.014, GOLD);
     sheet.stroke(&Shape::frame(paper.grown(-0.075)), 0.008, FADED_INK);
     let title = Frame::new(paper.left + 0.14, y - 0.4, paper.width - 0.28, 0.46);
-    let style = Style::new(Face::Display, 0.5, CRIMSON).tracked(0.03);
+    let style = Style::new(Typeface::Display, 0.5, CRIMSON).tracked(0.03);
     write(sheet, &text.say("title-name", &[]), title, style);
     let rule_y = y + 0.13;
     for side in [-1.0, 1.0_f32] {
@@ -131,6 +131,6 @@ pub(super) fn cartouche(sheet: &mut Sheet, text: Wording<'_>) {
         sheet,
         &text.say("board-line", &[]),
         line,
-        Style::new(Face::Italic, 0.21, INK),
+        Style::new(Typeface::Italic, 0.21, INK),
     );
 }

@@ -95,13 +95,13 @@ fn measure(scale: f32) -> Distances {
 }
 
 /// All that depends only on the distance to the coast.
-struct Tone {
+struct SeaTone {
     base: [f32; 3],
     wave: [f32; 3],
     waves: f32,
 }
 
-fn tones() -> Vec<Tone> {
+fn tones() -> Vec<SeaTone> {
     let line_ink = DEEP_SEA.mix(INK, 0.35);
     let tone = |step: usize| {
         let distance = f32::from(step as u16) / f32::from(TONES as u16) * DEEP;
@@ -111,7 +111,7 @@ fn tones() -> Vec<Tone> {
             let off = (distance - at).abs() / COAST_LINE_WIDTH;
             base = base.mix(line_ink, strength * (1.3 - off).clamp(0.0, 1.0));
         }
-        Tone {
+        SeaTone {
             base: base.channels(),
             wave: water.mix(line_ink, WAVE_STRENGTH).channels(),
             waves: smooth(WAVES.0, WAVES.1, distance),

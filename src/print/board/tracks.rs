@@ -10,7 +10,7 @@ use crate::print::lettering::{Style, figures};
 use crate::print::shape::{Frame, Shape};
 use crate::print::sheet::Sheet;
 use crate::print::symbols::{disc, region_shape, tower};
-use crate::print::typeface::Face;
+use crate::print::typeface::Typeface;
 use crate::rules::RegionId;
 
 pub(super) fn paint(sheet: &mut Sheet) {
@@ -48,7 +48,7 @@ fn cell(sheet: &mut Sheet, score: u8) {
         ink.thin(0.4),
     );
     let number = frame.grown(-0.07);
-    let style = Style::new(Face::Bold, size, ink);
+    let style = Style::new(Typeface::Bold, size, ink);
     sheet.fill(&figures(&score.to_string(), number, style), ink);
 }
 
@@ -75,7 +75,7 @@ fn round_medal(sheet: &mut Sheet, round: u8) {
     sheet.outlined(&Shape::circle(x, y, 0.27), fill, 0.025, INK);
     sheet.stroke(&Shape::circle(x, y, 0.235), 0.012, FADED_INK);
     let number = Frame::new(x - 0.15, y - 0.14, 0.3, 0.28);
-    let style = Style::new(Face::Display, 0.36, ink);
+    let style = Style::new(Typeface::Display, 0.36, ink);
     sheet.fill(&figures(&round.to_string(), number, style), ink);
 }
 

@@ -6,8 +6,8 @@ use crate::print::lettering::{Style, centred, paragraph};
 use crate::print::picture::Picture;
 use crate::print::shape::{Frame, Shape};
 use crate::print::sheet::Sheet;
-use crate::print::symbols::{Whose, cube};
-use crate::print::typeface::{Face, width};
+use crate::print::symbols::{CubeOwner, cube};
+use crate::print::typeface::{Typeface, width};
 use crate::rules::{CardId, StackId};
 use crate::text::Text;
 
@@ -37,9 +37,9 @@ pub fn action_card(card: CardId, width: u32, text: &Text) -> Picture {
 
 pub(in crate::print) fn title_outline(card: CardId, text: &Text) -> Shape {
     let title = text.say(&format!("card-{}", card.key()), &[]);
-    let style = Style::new(Face::Display, 11.0, PAPER_WHITE).tracked(0.01);
+    let style = Style::new(Typeface::Display, 11.0, PAPER_WHITE).tracked(0.01);
     // A long title reads better in two lines than in one of tiny letters.
-    if width(Face::Display, &title) * 7.5 > TITLE_BOX.width {
+    if width(Typeface::Display, &title) * 7.5 > TITLE_BOX.width {
         paragraph(&title, TITLE_BOX, style)
     } else {
         centred(&title, TITLE_BOX, style)
@@ -48,7 +48,7 @@ pub(in crate::print) fn title_outline(card: CardId, text: &Text) -> Shape {
 
 pub(in crate::print) fn text_outline(card: CardId, text: &Text) -> Shape {
     let words = text.say(&format!("card-{}.text", card.key()), &[]);
-    paragraph(&words, TEXT_BOX, Style::new(Face::Text, 9.4, INK))
+    paragraph(&words, TEXT_BOX, Style::new(Typeface::Text, 9.4, INK))
 }
 
 fn frame(sheet: &mut Sheet, tone: Ink) {
@@ -76,7 +76,13 @@ fn foot(sheet: &mut Sheet, places: u8) {
     let (middle, y) = FOOT.middle();
     let first = middle - PITCH * f32::from(places.saturating_sub(1)) / 2.0;
     for nth in 0..places {
-        cube(sheet, first + PITCH * f32::from(nth), y, SIZE, Whose::Own);
+        cube(
+            sheet,
+            first + PITCH * f32::from(nth),
+            y,
+            SIZE,
+            CubeOwner::Own,
+        );
     }
 }
 
@@ -87,11 +93,11 @@ fn draw(sheet: &mut Sheet, card: CardId) {
         CardId::Reinforce => journeys::reinforce(sheet),
         CardId::RedeployOrReinforce => journeys::spread_or_reinforce(sheet),
         CardId::FiveFromOne => journeys::exodus(sheet),
-        CardId::ThreeForeign => journeys::ride(sheet, Whose::Other, 3),
-        CardId::ThreeAny => journeys::ride(sheet, Whose::Any, 3),
+        CardId::ThreeForeign => journeys::ride(sheet, CubeOwner::Other, 3),
+        CardId::ThreeAny => journeys::ride(sheet, CubeOwner::Any, 3),
         CardId::TwoAndTwo => journeys::exchange(sheet),
-        CardId::FourOwn => journeys::ride(sheet, Whose::Own, 4),
-        CardId::FourAny => journeys::ride(sheet, Whose::Any, 4),
+        CardId::FourOwn => journeys::ride(sheet, CubeOwner::Own, 4),
+        CardId::FourAny => journeys::ride(sheet, CubeOwner::Any, 4),
         CardId::Veto => contests::veto(sheet),
         CardId::CourtsEmptied => losses::court_emptied(sheet),
         CardId::CourtsLoseThree => losses::court_loses_three(sheet),

@@ -7,7 +7,7 @@ use crate::print::picture::Picture;
 use crate::print::shape::{Frame, Shape, around};
 use crate::print::sheet::Sheet;
 use crate::print::symbols::{crown, lily, player_shape};
-use crate::print::typeface::Face;
+use crate::print::typeface::Typeface;
 use crate::rules::{Colour, StackId};
 
 const MIDDLE: (f32, f32) = (WIDTH / 2.0, HEIGHT / 2.0);
@@ -24,7 +24,7 @@ pub fn stack_back(stack: StackId, width: u32) -> Picture {
                 sheet.stroke(&Shape::circle(0.0, 0.0, 9.5), 0.9, GOLD);
                 let number = Frame::new(-7.0, -5.0, 14.0, 10.0);
                 let roman = ["I", "II", "III", "IV", "V"][stack.index()];
-                let style = Style::new(Face::Display, 13.0, PALE_GOLD);
+                let style = Style::new(Typeface::Display, 13.0, PALE_GOLD);
                 sheet.fill(&figures(roman, number, style), PALE_GOLD);
             });
         }

@@ -5,9 +5,9 @@ use crate::print::ink::{self, CRIMSON, FADED_INK, GOLD, INK, PALE_GOLD, PAPER_WH
 use crate::print::lettering::{Style, figures};
 use crate::print::shape::{Frame, Shape, around};
 use crate::print::sheet::Sheet;
-use crate::print::symbols::{Whose, card, disc, grande, king};
+use crate::print::symbols::{CubeOwner, card, disc, grande, king};
 use crate::print::tokens::scoreboard_plate;
-use crate::print::typeface::Face;
+use crate::print::typeface::Typeface;
 use crate::rules::{RegionId, Scoreboard, StackId};
 
 /// A raised hand in a seal of wax, over a card that will not be carried out.
@@ -103,7 +103,7 @@ pub(super) fn eviction(sheet: &mut Sheet) {
     ] {
         way(sheet, from, to, bend, 6.0);
     }
-    troop(sheet, (-4.0, 5.0), 11.0, Whose::Other, &[2, 3]);
+    troop(sheet, (-4.0, 5.0), 11.0, CubeOwner::Other, &[2, 3]);
     disc(sheet, 28.0, -9.0, 27.0, RegionId::OldCastile);
 }
 
@@ -122,7 +122,7 @@ pub(super) fn power_returns(sheet: &mut Sheet) {
     card(sheet, -25.0, 8.0, 35.0, -0.05, FADED_INK.lighter(0.5));
     card(sheet, -23.0, 8.0, 35.0, -0.01, PALE_GOLD);
     let value = Frame::new(-32.0, 0.0, 18.0, 15.0);
-    let style = Style::new(Face::Display, 18.0, INK);
+    let style = Style::new(Typeface::Display, 18.0, INK);
     sheet.fill(&figures("13", value, style), INK);
     for (nth, turn) in [(0.0, -0.07), (1.0, 0.0), (2.0, 0.07)] {
         card(

@@ -4,7 +4,7 @@ use super::props::{number, region, troop, way};
 use crate::print::ink::{CRIMSON, INK};
 use crate::print::shape::{Frame, Shape};
 use crate::print::sheet::Sheet;
-use crate::print::symbols::{Whose, court, tower};
+use crate::print::symbols::{CubeOwner, court, tower};
 use crate::rules::RegionId;
 
 /// Own caballeros of one region ride out in all directions.
@@ -22,7 +22,7 @@ pub(super) fn spread(sheet: &mut Sheet) {
     ] {
         way(sheet, from, to, 0.0, 5.0);
     }
-    troop(sheet, (0.0, 0.0), 11.0, Whose::Own, &[2, 2]);
+    troop(sheet, (0.0, 0.0), 11.0, CubeOwner::Own, &[2, 2]);
 }
 
 /// Two more from court, anywhere.
@@ -30,7 +30,7 @@ pub(super) fn reinforce(sheet: &mut Sheet) {
     court(sheet, -24.0, 3.0, 36.0);
     region(sheet, RegionId::Aragon, 26.0, 2.0, 40.0);
     way(sheet, (-20.0, -16.0), (22.0, -11.0), 0.22, 6.0);
-    troop(sheet, (26.0, 4.0), 13.0, Whose::Own, &[2]);
+    troop(sheet, (26.0, 4.0), 13.0, CubeOwner::Own, &[2]);
     number(sheet, "+2", Frame::new(-4.5, 13.0, 17.0, 12.0), CRIMSON);
 }
 
@@ -45,11 +45,11 @@ pub(super) fn spread_or_reinforce(sheet: &mut Sheet) {
     ] {
         way(sheet, from, to, 0.0, 4.4);
     }
-    troop(sheet, (-22.0, 0.0), 10.0, Whose::Own, &[2, 1]);
+    troop(sheet, (-22.0, 0.0), 10.0, CubeOwner::Own, &[2, 1]);
     let divide = Shape::line(&[(9.0, -26.0), (-3.0, 26.0)]);
     sheet.stroke(&divide, 1.6, INK);
     court(sheet, 26.0, -11.0, 26.0);
-    troop(sheet, (31.0, 17.0), 12.5, Whose::Own, &[2]);
+    troop(sheet, (31.0, 17.0), 12.5, CubeOwner::Own, &[2]);
     number(sheet, "+2", Frame::new(3.0, 11.0, 14.0, 11.0), CRIMSON);
 }
 
@@ -58,12 +58,12 @@ pub(super) fn exodus(sheet: &mut Sheet) {
     region(sheet, RegionId::Valencia, -25.0, 0.0, 54.0);
     way(sheet, (-20.0, -17.0), (41.0, -17.0), 0.1, 7.0);
     way(sheet, (-20.0, 21.0), (41.0, 21.0), -0.1, 7.0);
-    troop(sheet, (5.0, 2.0), 12.5, Whose::Any, &[2, 3]);
+    troop(sheet, (5.0, 2.0), 12.5, CubeOwner::Any, &[2, 3]);
     number(sheet, "5", Frame::new(27.0, -8.0, 15.0, 19.0), CRIMSON);
 }
 
 /// So many of these ride from region to region.
-pub(super) fn ride(sheet: &mut Sheet, whose: Whose, count: u8) {
+pub(super) fn ride(sheet: &mut Sheet, whose: CubeOwner, count: u8) {
     region(sheet, RegionId::Seville, -28.0, 12.0, 27.0);
     region(sheet, RegionId::Catalonia, 28.0, 11.0, 29.0);
     way(sheet, (-30.0, -2.0), (33.0, -2.0), 0.3, 7.0);
@@ -77,6 +77,6 @@ pub(super) fn exchange(sheet: &mut Sheet) {
     region(sheet, RegionId::Granada, 29.0, 1.0, 29.0);
     way(sheet, (-30.0, -13.0), (31.0, -13.0), 0.2, 6.0);
     way(sheet, (30.0, 14.0), (-31.0, 14.0), 0.2, 6.0);
-    troop(sheet, (0.0, -8.0), 15.0, Whose::Own, &[2]);
-    troop(sheet, (0.0, 10.0), 15.0, Whose::Other, &[2]);
+    troop(sheet, (0.0, -8.0), 15.0, CubeOwner::Own, &[2]);
+    troop(sheet, (0.0, 10.0), 15.0, CubeOwner::Other, &[2]);
 }

@@ -6,8 +6,10 @@ use crate::print::lettering::{Style, centred, figures, paragraph};
 use crate::print::picture::Picture;
 use crate::print::shape::{Frame, Shape};
 use crate::print::sheet::Sheet;
-use crate::print::symbols::{Arrow, Whose, arrow, card, court, cube, golden_lily, provinces};
-use crate::print::typeface::Face;
+use crate::print::symbols::{
+    BentArrow, CubeOwner, arrow, card, court, cube, golden_lily, provinces,
+};
+use crate::print::typeface::Typeface;
 use crate::rules::{Ability, ModifierId};
 use crate::text::Text;
 
@@ -28,19 +30,19 @@ pub fn modifier_card(modifier: ModifierId, width: u32, text: &Text) -> Picture {
     sheet.fill(&Shape::frame(HEAD), TONE);
     let key = modifier.key();
     let title = text.say(&format!("modifier-{key}"), &[]);
-    let style = Style::new(Face::Display, 11.0, PAPER_WHITE);
+    let style = Style::new(Typeface::Display, 11.0, PAPER_WHITE);
     sheet.fill(&centred(&title, TITLE, style), PAPER_WHITE);
     let value = signed(modifier.value());
     let ink = if modifier.value() < 0 { CRIMSON } else { INK };
     sheet.fill(
-        &figures(&value, VALUE, Style::new(Face::Display, 48.0, ink)),
+        &figures(&value, VALUE, Style::new(Typeface::Display, 48.0, ink)),
         ink,
     );
     let (x, y) = PICTURE;
     sheet.within(x, y, 1.0, |sheet| draw(sheet, modifier.ability()));
     let words = text.say(&format!("modifier-{key}.text"), &[]);
     sheet.fill(
-        &paragraph(&words, WORDS, Style::new(Face::Text, 10.5, INK)),
+        &paragraph(&words, WORDS, Style::new(Typeface::Text, 10.5, INK)),
         INK,
     );
     sheet.finish_opaque()
@@ -65,7 +67,7 @@ pub(crate) fn signed(value: i8) -> String {
 /// About 80 wide and 22 high.
 fn draw(sheet: &mut Sheet, ability: Option<Ability>) {
     let way = |sheet: &mut Sheet| {
-        let way = Arrow {
+        let way = BentArrow {
             from: (-14.0, 2.0),
             to: (14.0, 2.0),
             bend: 0.2,
@@ -73,7 +75,7 @@ fn draw(sheet: &mut Sheet, ability: Option<Ability>) {
         };
         arrow(sheet, way, CRIMSON);
     };
-    let cubes = |sheet: &mut Sheet, x: f32, count: u8, whose: Whose| {
+    let cubes = |sheet: &mut Sheet, x: f32, count: u8, whose: CubeOwner| {
         for nth in 0..count {
             let middle = f32::from(nth) - f32::from(count - 1) / 2.0;
             cube(sheet, x + middle * 15.0, 0.0, 14.0, whose);
@@ -86,19 +88,19 @@ fn draw(sheet: &mut Sheet, ability: Option<Ability>) {
             way(sheet);
             court(sheet, 30.0, 0.0, 20.0);
             if count > 1 {
-                cubes(sheet, 0.0, count, Whose::Own);
+                cubes(sheet, 0.0, count, CubeOwner::Own);
             }
         }
         Some(Ability::Ride(count)) => {
-            cubes(sheet, -26.0, count, Whose::Own);
+            cubes(sheet, -26.0, count, CubeOwner::Own);
             way(sheet);
         }
         Some(Ability::Outriders(count)) => {
             court(sheet, -30.0, 0.0, 20.0);
             way(sheet);
-            cubes(sheet, 28.0, count, Whose::Own);
+            cubes(sheet, 28.0, count, CubeOwner::Own);
         }
-        Some(Ability::Train(count)) => cubes(sheet, 0.0, count, Whose::Own),
+        Some(Ability::Train(count)) => cubes(sheet, 0.0, count, CubeOwner::Own),
         Some(Ability::Tribute(points)) => {
             for nth in 0..points {
                 let middle = f32::from(nth) - f32::from(points - 1) / 2.0;
@@ -106,7 +108,7 @@ fn draw(sheet: &mut Sheet, ability: Option<Ability>) {
             }
         }
         Some(Ability::Banish(count)) => {
-            cubes(sheet, -28.0, count, Whose::Other);
+            cubes(sheet, -28.0, count, CubeOwner::Other);
             way(sheet);
             provinces(sheet, 30.0, 0.0, 20.0);
         }

@@ -6,8 +6,8 @@ use crate::print::lettering::{Style, figures};
 use crate::print::picture::Picture;
 use crate::print::shape::{Frame, Shape};
 use crate::print::sheet::Sheet;
-use crate::print::symbols::{Whose, court, cube, player_shape};
-use crate::print::typeface::Face;
+use crate::print::symbols::{CubeOwner, court, cube, player_shape};
+use crate::print::typeface::Typeface;
 use crate::rules::{Colour, Power};
 
 const BAND: f32 = 28.0;
@@ -32,7 +32,7 @@ pub fn power_card(colour: Colour, power: Power, width: u32) -> Picture {
     let value = power.value().to_string();
     let corner = Frame::new(6.0, 5.5, 24.0, 17.0);
     sheet.fill(
-        &figures(&value, corner, Style::new(Face::Display, 26.0, on)),
+        &figures(&value, corner, Style::new(Typeface::Display, 26.0, on)),
         on,
     );
     sheet.fill(
@@ -43,7 +43,7 @@ pub fn power_card(colour: Colour, power: Power, width: u32) -> Picture {
     // The player's shape as a watermark behind the value.
     let shape = player_shape(colour).scaled(27.0).moved(WIDTH / 2.0, 62.5);
     sheet.outlined(&shape, tone.mix(PARCHMENT, 0.66), 0.8, INK.thin(0.22));
-    let large = figures(&value, VALUE, Style::new(Face::Display, 70.0, INK));
+    let large = figures(&value, VALUE, Style::new(Typeface::Display, 70.0, INK));
     sheet.stroke(&large, 3.0, PAPER_WHITE.thin(0.9));
     sheet.fill(&large, INK);
     foot(&mut sheet, colour, power.recruits());
@@ -63,12 +63,12 @@ fn foot(sheet: &mut Sheet, colour: Colour, recruits: u8) {
         let (row, column) = (nth / ABREAST, nth % ABREAST);
         let x = 47.0 + f32::from(column) * 18.0;
         let below = f32::from(row) - f32::from(rows - 1) / 2.0;
-        cube(sheet, x, y + below * 17.6, SIZE, Whose::Player(colour));
+        cube(sheet, x, y + below * 17.6, SIZE, CubeOwner::Player(colour));
     }
     if recruits == 0 {
         // Nobody comes: a figure says it better than nothing at all.
         let none = Frame::new(48.0, y - 11.0, 34.0, 22.0);
-        let style = Style::new(Face::Display, 30.0, FADED_INK);
+        let style = Style::new(Typeface::Display, 30.0, FADED_INK);
         sheet.fill(&figures("0", none, style), FADED_INK);
     }
 }

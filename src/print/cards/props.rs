@@ -5,8 +5,8 @@ use crate::print::ink::{self, CRIMSON, GOLD, INK, Ink, PAPER_WHITE, PARCHMENT_DA
 use crate::print::lettering::{Style, figures};
 use crate::print::shape::{Frame, Shape};
 use crate::print::sheet::Sheet;
-use crate::print::symbols::{Arrow, Whose, arrow, cube, region_shape};
-use crate::print::typeface::Face;
+use crate::print::symbols::{BentArrow, CubeOwner, arrow, cube, region_shape};
+use crate::print::typeface::Typeface;
 use crate::rules::RegionId;
 
 /// A region of the map, `size` large.
@@ -27,7 +27,7 @@ pub(super) fn tinted_region(
 
 /// Crimson: where pieces go.
 pub(super) fn way(sheet: &mut Sheet, from: (f32, f32), to: (f32, f32), bend: f32, width: f32) {
-    let route = Arrow {
+    let route = BentArrow {
         from,
         to,
         bend,
@@ -37,7 +37,13 @@ pub(super) fn way(sheet: &mut Sheet, from: (f32, f32), to: (f32, f32), bend: f32
 }
 
 /// Cubes in rows from a middle, those in front drawn last.
-pub(super) fn troop(sheet: &mut Sheet, (x, y): (f32, f32), size: f32, whose: Whose, rows: &[u8]) {
+pub(super) fn troop(
+    sheet: &mut Sheet,
+    (x, y): (f32, f32),
+    size: f32,
+    whose: CubeOwner,
+    rows: &[u8],
+) {
     let pitch = size * 1.04;
     let back = f32::from(rows.len().saturating_sub(1) as u8) / 2.0;
     for (nth, &count) in rows.iter().enumerate() {
@@ -51,7 +57,7 @@ pub(super) fn troop(sheet: &mut Sheet, (x, y): (f32, f32), size: f32, whose: Who
 
 /// A number with a rim of paper, so that it can stand on anything.
 pub(super) fn number(sheet: &mut Sheet, words: &str, frame: Frame, ink: Ink) {
-    let shape = figures(words, frame, Style::new(Face::Display, 60.0, ink));
+    let shape = figures(words, frame, Style::new(Typeface::Display, 60.0, ink));
     sheet.stroke(&shape, 2.6, PAPER_WHITE);
     sheet.fill(&shape, ink);
 }

@@ -4,7 +4,7 @@ use super::props::{in_spain, number, region, spain, tinted_region, troop, way};
 use crate::print::ink::{CRIMSON, GOLD, INK};
 use crate::print::shape::{Frame, Shape};
 use crate::print::sheet::Sheet;
-use crate::print::symbols::{Whose, court, golden_lily, grande, king, provinces, tower};
+use crate::print::symbols::{CubeOwner, court, golden_lily, grande, king, provinces, tower};
 use crate::rules::RegionId;
 
 /// Up to two more from court, into regions.
@@ -14,8 +14,8 @@ pub(super) fn militia(sheet: &mut Sheet) {
     region(sheet, RegionId::Valencia, 26.0, 15.0, 28.0);
     way(sheet, (-18.0, -10.0), (14.0, -15.0), 0.15, 5.5);
     way(sheet, (-18.0, 10.0), (20.0, 15.0), -0.15, 5.5);
-    troop(sheet, (20.0, -13.0), 11.0, Whose::Own, &[1]);
-    troop(sheet, (28.0, 15.0), 11.0, Whose::Own, &[1]);
+    troop(sheet, (20.0, -13.0), 11.0, CubeOwner::Own, &[1]);
+    troop(sheet, (28.0, 15.0), 11.0, CubeOwner::Own, &[1]);
 }
 
 /// One or the other.
@@ -23,11 +23,11 @@ pub(super) fn spread_or_militia(sheet: &mut Sheet) {
     region(sheet, RegionId::Aragon, -24.0, 0.0, 30.0);
     way(sheet, (-18.0, -8.0), (-2.0, -22.0), 0.0, 4.6);
     way(sheet, (-30.0, 8.0), (-40.0, 22.0), 0.0, 4.6);
-    troop(sheet, (-24.0, 0.0), 10.0, Whose::Own, &[1, 2]);
+    troop(sheet, (-24.0, 0.0), 10.0, CubeOwner::Own, &[1, 2]);
     sheet.stroke(&Shape::line(&[(8.0, -26.0), (0.0, 26.0)]), 1.6, INK);
     region(sheet, RegionId::Galicia, 27.0, 10.0, 30.0);
     court(sheet, 20.0, -16.0, 20.0);
-    troop(sheet, (27.0, 12.0), 12.0, Whose::Own, &[2]);
+    troop(sheet, (27.0, 12.0), 12.0, CubeOwner::Own, &[2]);
 }
 
 /// Up to two own and up to two of others.
@@ -35,8 +35,8 @@ pub(super) fn free_exchange(sheet: &mut Sheet) {
     region(sheet, RegionId::NewCastile, 0.0, 2.0, 40.0);
     way(sheet, (-8.0, -8.0), (-38.0, -20.0), 0.2, 6.0);
     way(sheet, (8.0, 10.0), (38.0, 20.0), 0.2, 6.0);
-    troop(sheet, (-22.0, 10.0), 14.0, Whose::Own, &[2]);
-    troop(sheet, (22.0, -8.0), 14.0, Whose::Other, &[2]);
+    troop(sheet, (-22.0, 10.0), 14.0, CubeOwner::Own, &[2]);
+    troop(sheet, (22.0, -8.0), 14.0, CubeOwner::Other, &[2]);
 }
 
 /// One region, whichever.
@@ -71,7 +71,7 @@ pub(super) fn escort(sheet: &mut Sheet) {
     region(sheet, RegionId::Valencia, 28.0, 6.0, 30.0);
     way(sheet, (-18.0, -14.0), (26.0, -12.0), 0.25, 6.5);
     king(sheet, -20.0, 0.0, 32.0);
-    troop(sheet, (-2.0, 16.0), 13.0, Whose::Any, &[2]);
+    troop(sheet, (-2.0, 16.0), 13.0, CubeOwner::Any, &[2]);
 }
 
 /// Where he comes the Grandes make room.
@@ -86,7 +86,7 @@ pub(super) fn rivalry(sheet: &mut Sheet) {
 /// Where it is quiet.
 pub(super) fn summer_residence(sheet: &mut Sheet) {
     region(sheet, RegionId::NewCastile, -24.0, 2.0, 34.0);
-    troop(sheet, (-24.0, 4.0), 10.0, Whose::Any, &[3, 2, 3]);
+    troop(sheet, (-24.0, 4.0), 10.0, CubeOwner::Any, &[3, 2, 3]);
     tinted_region(
         sheet,
         RegionId::Galicia,
@@ -94,7 +94,7 @@ pub(super) fn summer_residence(sheet: &mut Sheet) {
         34.0,
         GOLD.lighter(0.25),
     );
-    troop(sheet, (32.0, 12.0), 11.0, Whose::Any, &[1]);
+    troop(sheet, (32.0, 12.0), 11.0, CubeOwner::Any, &[1]);
     king(sheet, 20.0, -2.0, 34.0);
 }
 
@@ -119,7 +119,7 @@ pub(super) fn infiltration(sheet: &mut Sheet) {
     );
     king(sheet, 20.0, -4.0, 40.0);
     way(sheet, (-40.0, 14.0), (2.0, 14.0), 0.15, 6.5);
-    troop(sheet, (-30.0, -4.0), 13.0, Whose::Own, &[2]);
+    troop(sheet, (-30.0, -4.0), 13.0, CubeOwner::Own, &[2]);
 }
 
 /// King and Grande change places.

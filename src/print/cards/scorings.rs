@@ -5,8 +5,8 @@ use crate::print::ink::{CRIMSON, GOLD, INK, Ink, PARCHMENT_DARK, STONE};
 use crate::print::lettering::{Style, figures};
 use crate::print::shape::{Frame, Shape};
 use crate::print::sheet::Sheet;
-use crate::print::symbols::{Whose, disc, golden_lily, struck_out, tower};
-use crate::print::typeface::Face;
+use crate::print::symbols::{CubeOwner, disc, golden_lily, struck_out, tower};
+use crate::print::typeface::Typeface;
 use crate::rules::RegionId;
 
 /// One region, whichever, or the tower.
@@ -71,7 +71,7 @@ pub(super) fn firsts(sheet: &mut Sheet) {
         sheet.outlined(&Shape::frame(block), fill, 0.9, INK);
         let label = Frame::new(left, top + 2.0, width, (24.0 - top).min(15.0));
         sheet.fill(
-            &figures(place, label, Style::new(Face::Display, 22.0, INK)),
+            &figures(place, label, Style::new(Typeface::Display, 22.0, INK)),
             INK,
         );
     }
@@ -83,7 +83,7 @@ pub(super) fn firsts(sheet: &mut Sheet) {
 /// The most crowded region, however mixed the crowd.
 pub(super) fn most(sheet: &mut Sheet) {
     region(sheet, RegionId::NewCastile, 0.0, 7.0, 78.0);
-    troop(sheet, (-3.0, 6.0), 11.0, Whose::Any, &[3, 5, 4]);
+    troop(sheet, (-3.0, 6.0), 11.0, CubeOwner::Any, &[3, 5, 4]);
     golden_lily(sheet, 29.0, -16.0, 25.0);
 }
 
@@ -91,7 +91,7 @@ pub(super) fn most(sheet: &mut Sheet) {
 pub(super) fn fewest(sheet: &mut Sheet) {
     let pale: Ink = PARCHMENT_DARK.lighter(0.2);
     tinted_region(sheet, RegionId::Aragon, (24.0, 3.0), 46.0, pale);
-    troop(sheet, (23.0, 6.0), 9.5, Whose::Any, &[2, 3, 2]);
+    troop(sheet, (23.0, 6.0), 9.5, CubeOwner::Any, &[2, 3, 2]);
     struck_out(sheet, 9.0, -18.0, 15.0);
     tinted_region(
         sheet,
@@ -100,7 +100,7 @@ pub(super) fn fewest(sheet: &mut Sheet) {
         46.0,
         GOLD.lighter(0.25),
     );
-    troop(sheet, (-20.0, 16.0), 13.0, Whose::Any, &[1]);
+    troop(sheet, (-20.0, 16.0), 13.0, CubeOwner::Any, &[1]);
     golden_lily(sheet, -20.0, -6.0, 27.0);
 }
 

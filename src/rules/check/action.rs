@@ -9,7 +9,7 @@ use super::{PositionError, ensure};
 use crate::rules::board::RegionId;
 use crate::rules::cards::CardId;
 use crate::rules::decision::{Decision, Decisions};
-use crate::rules::effects::{Effect, Extra, Moves};
+use crate::rules::effects::{Effect, ExtraPlacing, MoveAllowance};
 use crate::rules::game::{Game, Progress};
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::setup::VetoRule;
@@ -176,7 +176,7 @@ impl Game {
     }
 
     /// Whether so many moves can be left of the card's.
-    fn moves_fit(&self, left: Moves, source: Option<RegionId>) -> bool {
+    fn moves_fit(&self, left: MoveAllowance, source: Option<RegionId>) -> bool {
         let (card, either) = match self.effect() {
             Some(Effect::Move(card)) => (card, false),
             Some(Effect::MoveOrPlaceMore(card, _)) => (card, true),
@@ -192,7 +192,7 @@ impl Game {
     /// The steps from which one move of an own or a foreign caballero leads to what is left.
     fn before_move(
         &self,
-        left: Moves,
+        left: MoveAllowance,
         source: Option<RegionId>,
         own: bool,
     ) -> impl Iterator<Item = Step> {
@@ -221,20 +221,22 @@ impl Game {
     }
 
     /// Whether so many can be left of those the card lets its taker place.
-    fn extra_fits(&self, left: Extra) -> bool {
+    fn extra_fits(&self, left: ExtraPlacing) -> bool {
         let count = left.count;
         match self.effect() {
-            Some(Effect::PlaceMore(card)) => count <= card.count && left == Extra { count, ..card },
+            Some(Effect::PlaceMore(card)) => {
+                count <= card.count && left == ExtraPlacing { count, ..card }
+            }
             Some(Effect::MoveOrPlaceMore(_, card)) => {
-                count < card.count && left == Extra { count, ..card }
+                count < card.count && left == ExtraPlacing { count, ..card }
             }
             _ => false,
         }
     }
 
-    fn before_extra(&self, left: Extra) -> Step {
+    fn before_extra(&self, left: ExtraPlacing) -> Step {
         let count = left.count + 1;
-        let before = Extra { count, ..left };
+        let before = ExtraPlacing { count, ..left };
         match self.effect() {
             Some(Effect::MoveOrPlaceMore(_, card)) if card == before => Step::MoveOrPlaceMore,
             _ => Step::PlaceMore(before),
@@ -254,7 +256,7 @@ impl Game {
 }
 
 /// Every budget of moves is at most the card's.
-const fn is_part(left: Moves, card: Moves) -> bool {
+const fn is_part(left: MoveAllowance, card: MoveAllowance) -> bool {
     left.own <= card.own
         && left.foreign <= card.foreign
         && left.any <= card.any

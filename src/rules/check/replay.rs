@@ -3,7 +3,7 @@
 use crate::rules::decision::Decision;
 use crate::rules::game::{Game, HeldVeto, Progress};
 use crate::rules::seat::{MAX_PLAYERS, Seat, SeatSet};
-use crate::rules::steps::{Deed, Duty, Picked, Step};
+use crate::rules::steps::{Deed, Duty, GivenUp, Step};
 
 /// More decisions than any special action needs to come to a step: scoring nine regions with two
 /// holders of Vetoes asked at each of three ranks.
@@ -138,7 +138,7 @@ pub(super) fn complying(deed: Option<Deed>, above: &[Step]) -> Option<Seat> {
 }
 
 /// What is given up, so far.
-const fn chosen(deed: Option<Deed>, top: Step) -> Option<Picked> {
+const fn chosen(deed: Option<Deed>, top: Step) -> Option<GivenUp> {
     match (deed, top) {
         (Some(Deed::GiveUp { picked, .. }), _) | (None, Step::GiveUp { picked, .. }) => {
             Some(picked)

@@ -3,7 +3,7 @@
 
 use super::{PositionError, ensure};
 use crate::rules::cards::{CardId, STACKS};
-use crate::rules::game::{Game, Phase, Progress, Turn};
+use crate::rules::game::{Game, Phase, Progress, TurnSoFar};
 use crate::rules::seat::{COLOURS, Power, Seat, SeatSet};
 
 impl Game {
@@ -175,10 +175,10 @@ impl Game {
             let (recruits_left, ability_left) = (turn.recruits_left, turn.ability_left);
             return ensure(
                 *turn
-                    == Turn {
+                    == TurnSoFar {
                         recruits_left,
                         ability_left,
-                        ..Turn::NEW
+                        ..TurnSoFar::NEW
                     },
                 "nothing is placed or done before a card is taken",
             );
@@ -189,7 +189,7 @@ impl Game {
 
     /// Placing and the special action come in either order, one finished before the other starts.
     fn check_placing(&self, card: CardId) -> Result<(), PositionError> {
-        let Turn {
+        let TurnSoFar {
             placing,
             action,
             to_place,

@@ -3,7 +3,7 @@
 
 use super::act::moves;
 use crate::rules::decision::{Decision, Decisions};
-use crate::rules::effects::{Extra, Moves};
+use crate::rules::effects::{ExtraPlacing, MoveAllowance};
 use crate::rules::error::RuleError;
 use crate::rules::event::{GameEvent, Sink};
 use crate::rules::game::{Game, Phase};
@@ -60,8 +60,8 @@ pub(in crate::rules) fn ability(game: &Game) -> Option<Ability> {
         .and_then(ModifierId::ability)
 }
 
-fn own_moves(game: &Game) -> Moves {
-    Moves {
+fn own_moves(game: &Game) -> MoveAllowance {
+    MoveAllowance {
         own: game.turn.ability_left,
         foreign: 0,
         any: 0,
@@ -70,8 +70,8 @@ fn own_moves(game: &Game) -> Moves {
     }
 }
 
-fn placing(game: &Game) -> Extra {
-    Extra {
+fn placing(game: &Game) -> ExtraPlacing {
+    ExtraPlacing {
         count: game.turn.ability_left,
         up_to: true,
         castillo: false,

@@ -18,7 +18,7 @@ pub mod take;
 use crate::rules::decision::Decision;
 use crate::rules::error::RuleError;
 use crate::rules::event::{GameEvent, Reason, Sink};
-use crate::rules::game::{Game, Phase, Turn};
+use crate::rules::game::{Game, Phase, TurnSoFar};
 use crate::rules::neutral;
 use crate::rules::score::{HOME_BONUS, KING_BONUS, Payment};
 
@@ -39,7 +39,7 @@ fn not_asked_for(game: &Game, decision: Decision) -> Result<(), RuleError> {
 
 /// Hands the turn to the next seat in order, or ends the round.
 fn begin_turn<S: Sink>(game: &mut Game, turn_index: usize, sink: &mut S) {
-    game.turn = Turn::NEW;
+    game.turn = TurnSoFar::NEW;
     if game.neutral_comes_before(turn_index) {
         neutral::take_card(game, sink);
     }

@@ -4,7 +4,7 @@
 #![expect(clippy::cast_sign_loss, reason = "pixels are never negative")]
 
 use crate::board::{BOARD, Rect};
-use crate::print::{self, Picture, Print, Wording};
+use crate::print::{self, Picture, PlacedPicture, Wording};
 use crate::rules::Place;
 use bevy::asset::RenderAssetUsages;
 use bevy::image::{ImageFilterMode, ImageSampler, ImageSamplerDescriptor};
@@ -112,7 +112,7 @@ pub(crate) fn board(text: Wording<'_>, fineness: Fineness) -> Picture {
 }
 
 /// Lays a smaller print on a larger one.
-fn lay(onto: &mut Print, small: &Print, at: Rect, scale: f32) {
+fn lay(onto: &mut PlacedPicture, small: &PlacedPicture, at: Rect, scale: f32) {
     let left = ((at.left() - onto.covers.left()) * scale).round().max(0.0) as u32;
     let top = ((onto.covers.top() - at.top()) * scale).round().max(0.0) as u32;
     let (from, to) = (&small.picture, &mut onto.picture);

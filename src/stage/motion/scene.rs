@@ -47,6 +47,18 @@ pub enum Act {
     Regions,
 }
 
+impl Act {
+    pub const ALL: [Self; 2] = [Self::Castillo, Self::Regions];
+
+    /// In ids of text.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Castillo => "Castillo",
+            Self::Regions => "Regions",
+        }
+    }
+}
+
 /// What somebody got for a place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Paid {

@@ -1,7 +1,7 @@
 //! Decks as data that whoever owns the box can edit.
 
 use super::setup;
-use el_grande::record::{Ending, Header, Record};
+use el_grande::record::{Header, LastLine, Record};
 use el_grande::rules::{CardId, Deck, DeckError, Edition, Game, SetupError, VetoRule};
 
 const ANNIVERSARY: &str = include_str!("../../../assets/decks/anniversary.ron");
@@ -131,6 +131,6 @@ fn records_keep_the_deck_and_replay_alone() {
         record.note(decision);
     }
     let lines = record.to_lines().expect("text");
-    let (read, again) = Record::read(lines.as_bytes(), Ending::MustBeWhole).expect("a record");
+    let (read, again) = Record::read(lines.as_bytes(), LastLine::MustBeWhole).expect("a record");
     assert_eq!((read, again), (record, game));
 }

@@ -7,7 +7,7 @@ use el_grande::rules::RegionId::{
 };
 use el_grande::rules::{
     CABALLEROS, CardId, Decision, Game, GameEvent, NeutralRecord, Phase, Place, Position, Progress,
-    Refuge, RegionId, Seat, Setup, Turn,
+    Refuge, RegionId, Seat, Setup, TurnSoFar,
 };
 
 const NEUTRAL: Seat = Seat::NEUTRAL;
@@ -68,10 +68,10 @@ pub(super) fn with_card(
         }
         position.turn_order = vec![seat(0), seat(1)];
         position.phase = Phase::Act;
-        position.turn = Turn {
+        position.turn = TurnSoFar {
             card: Some(card),
             to_place: card.places(),
-            ..Turn::default()
+            ..TurnSoFar::default()
         };
         change(position, neutral);
     })

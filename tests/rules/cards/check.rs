@@ -4,7 +4,7 @@ use super::Refusals;
 use crate::support::{Table, announced, legal, play, refused};
 use el_grande::rules::{
     Decision, Deed, Game, GameEvent, KingSpot, ModifierId, Payment, Phase, Place, Power, Progress,
-    RegionId, RuleError, Scoreboard, Seat, SeatSet, Source, StackId, Turn,
+    RegionId, RuleError, Scoreboard, Seat, SeatSet, Source, StackId, TurnSoFar,
 };
 use std::collections::HashSet;
 use std::sync::LazyLock;
@@ -161,11 +161,11 @@ pub(super) fn under_way(game: &Game, expected: Table) {
 pub(super) fn ended(game: &Game, expected: Table) {
     compare(game, expected);
     let card = game.turn().card.expect("a card is taken");
-    let turn = Turn {
+    let turn = TurnSoFar {
         card: Some(card),
         to_place: card.places(),
         action: Progress::Finished,
-        ..Turn::default()
+        ..TurnSoFar::default()
     };
     assert_eq!(game.turn(), &turn);
     assert!(game.pending().is_empty(), "{:?}", game.pending());

@@ -10,14 +10,14 @@ use crate::support::{Table, legal, refused, seat};
 use el_grande::rules::RegionId::{Aragon, Galicia, Granada, Seville, Valencia};
 use el_grande::rules::Source::{Court, In};
 use el_grande::rules::{
-    CardId, Decision, Deed, GameEvent, Picked, Place, RegionId, RuleError, Seat, Source,
+    CardId, Decision, Deed, GameEvent, GivenUp, Place, RegionId, RuleError, Seat, Source,
 };
 
 const RAGE: CardId = CardId::KingRages;
 const EACH: CardId = CardId::OneOfEach;
 
 fn give_up(whose: usize, sources: &[Source]) -> Deed {
-    let picked = Picked::try_from(sources.to_vec()).expect("at most three");
+    let picked = GivenUp::try_from(sources.to_vec()).expect("at most three");
     let whose = seat(whose);
     Deed::GiveUp { whose, picked }
 }

@@ -8,7 +8,7 @@ mod parts;
 mod rounds;
 
 use crate::support::{seat, seats};
-use el_grande::rules::{Decision, Deed, GameEvent, Payment, Picked, Place, RegionId, Source};
+use el_grande::rules::{Decision, Deed, GameEvent, GivenUp, Payment, Place, RegionId, Source};
 
 fn place(to: impl Into<Place>) -> Decision {
     Decision::Place(to.into())
@@ -36,7 +36,7 @@ fn moved(whose: usize, from: RegionId, to: RegionId) -> Deed {
 }
 
 fn given_up(whose: usize, sources: &[Source]) -> Deed {
-    let picked = Picked::try_from(sources.to_vec()).expect("at most three");
+    let picked = GivenUp::try_from(sources.to_vec()).expect("at most three");
     Deed::GiveUp {
         whose: seat(whose),
         picked,

@@ -9,7 +9,7 @@ use crate::rules::event::Sink;
 use crate::rules::game::Game;
 use crate::rules::seat::{Seat, SeatSet};
 use crate::rules::setup::EvictPenalty;
-use crate::rules::steps::{Deed, Duty, Picked, Step};
+use crate::rules::steps::{Deed, Duty, GivenUp, Step};
 
 const COURT_LOSS: u8 = 3;
 const DISC_LOSS: u8 = 2;
@@ -77,7 +77,7 @@ pub(super) fn comply<S: Sink>(game: &mut Game, seat: Seat, duty: Duty, sink: &mu
         Duty::Bear(Burden::ThreeOfOwnChoice) => {
             return game.pending.push(Step::GiveUp {
                 whose: seat,
-                picked: Picked::default(),
+                picked: GivenUp::default(),
             });
         }
         Duty::Bear(Burden::TwoByDisc) => from_disc(DISC_LOSS),
@@ -106,14 +106,14 @@ fn refuge(game: &Game, from: RegionId, disc: RegionId) -> Refuge {
 }
 
 /// Where a seat still has something to give up beside what it has picked.
-pub(super) fn sources(game: &Game, whose: Seat, picked: Picked) -> impl Iterator<Item = Source> {
+pub(super) fn sources(game: &Game, whose: Seat, picked: GivenUp) -> impl Iterator<Item = Source> {
     let regions = game.free_regions().iter().map(Source::In);
     std::iter::once(Source::Court)
         .chain(regions)
         .filter(move |&source| left_at(game, whose, picked, source) > 0)
 }
 
-fn left_at(game: &Game, whose: Seat, picked: Picked, source: Source) -> u8 {
+fn left_at(game: &Game, whose: Seat, picked: GivenUp, source: Source) -> u8 {
     let there = match source {
         Source::Court => game.court(whose),
         Source::In(region) => game.caballeros(region, whose),
@@ -124,7 +124,7 @@ fn left_at(game: &Game, whose: Seat, picked: Picked, source: Source) -> u8 {
 pub(super) fn judge_give_up(
     game: &Game,
     whose: Seat,
-    picked: Picked,
+    picked: GivenUp,
     source: Source,
 ) -> Result<(), RuleError> {
     if let Source::In(region) = source {
@@ -139,8 +139,8 @@ pub(super) fn judge_give_up(
 }
 
 /// Picks what is forced: the only source there is, or all that is left.
-pub(super) fn forced(game: &Game, whose: Seat, mut picked: Picked) -> Picked {
-    while picked.len() < Picked::MOST {
+pub(super) fn forced(game: &Game, whose: Seat, mut picked: GivenUp) -> GivenUp {
+    while picked.len() < GivenUp::MOST {
         let mut sources = sources(game, whose, picked);
         let (Some(first), second) = (sources.next(), sources.next()) else {
             break;
@@ -149,7 +149,7 @@ pub(super) fn forced(game: &Game, whose: Seat, mut picked: Picked) -> Picked {
         let total: u8 = self::sources(game, whose, picked)
             .map(|source| left_at(game, whose, picked, source))
             .sum();
-        if second.is_some() && usize::from(total) > Picked::MOST - picked.len() {
+        if second.is_some() && usize::from(total) > GivenUp::MOST - picked.len() {
             break;
         }
         picked.push(first);
@@ -158,8 +158,8 @@ pub(super) fn forced(game: &Game, whose: Seat, mut picked: Picked) -> Picked {
 }
 
 /// Nothing more can or need be picked.
-pub(super) fn complete(game: &Game, whose: Seat, picked: Picked) -> bool {
-    picked.len() == Picked::MOST || sources(game, whose, picked).next().is_none()
+pub(super) fn complete(game: &Game, whose: Seat, picked: GivenUp) -> bool {
+    picked.len() == GivenUp::MOST || sources(game, whose, picked).next().is_none()
 }
 
 /// Regions a seat may set on the disc for the card being played.

@@ -2,18 +2,18 @@
 
 use crate::rules::board::{Place, RegionId};
 use crate::rules::decision::{Decision, Decisions};
-use crate::rules::effects::{Effect, Extra, Moves};
+use crate::rules::effects::{Effect, ExtraPlacing, MoveAllowance};
 use crate::rules::error::RuleError;
 use crate::rules::game::Game;
 use crate::rules::seat::{COLOURS, Seat, SeatSet};
 
 /// Moves left for caballeros of `whose`.
-const fn budget(left: Moves, own: bool) -> u8 {
+const fn budget(left: MoveAllowance, own: bool) -> u8 {
     left.any + if own { left.own } else { left.foreign }
 }
 
 /// The moves left after one of `own` (or a foreign colour) is made.
-pub(super) const fn spend(mut left: Moves, own: bool) -> Moves {
+pub(super) const fn spend(mut left: MoveAllowance, own: bool) -> MoveAllowance {
     let special = if own {
         &mut left.own
     } else {
@@ -28,7 +28,7 @@ pub(super) const fn spend(mut left: Moves, own: bool) -> Moves {
 }
 
 /// `MANY`: a number without "up to" means all there are, if there are fewer.
-pub(super) fn at_most_all(game: &Game, mut moves: Moves) -> Moves {
+pub(super) fn at_most_all(game: &Game, mut moves: MoveAllowance) -> MoveAllowance {
     if !moves.up_to {
         let (mut own, mut foreign) = (0, 0);
         for region in game.free_regions().iter() {
@@ -45,7 +45,7 @@ pub(super) fn at_most_all(game: &Game, mut moves: Moves) -> Moves {
 /// Regions from which, and colours of which, a caballero may be moved.
 fn movable(
     game: &Game,
-    left: Moves,
+    left: MoveAllowance,
     source: Option<RegionId>,
 ) -> impl Iterator<Item = (RegionId, Seat)> {
     let actor = game.actor();
@@ -62,7 +62,7 @@ fn movable(
 
 pub(in crate::rules::phases) fn any_possible(
     game: &Game,
-    left: Moves,
+    left: MoveAllowance,
     source: Option<RegionId>,
 ) -> bool {
     movable(game, left, source).next().is_some()
@@ -70,7 +70,7 @@ pub(in crate::rules::phases) fn any_possible(
 
 pub(in crate::rules::phases) fn list(
     game: &Game,
-    left: Moves,
+    left: MoveAllowance,
     source: Option<RegionId>,
     out: &mut Decisions,
 ) {
@@ -94,7 +94,7 @@ pub(in crate::rules::phases) fn list(
 
 pub(in crate::rules::phases) fn judge(
     game: &Game,
-    left: Moves,
+    left: MoveAllowance,
     source: Option<RegionId>,
     whose: Seat,
     from: RegionId,
@@ -131,7 +131,7 @@ pub(super) const fn judge_done(up_to: bool) -> Result<(), RuleError> {
     }
 }
 
-pub(in crate::rules::phases) fn list_extra(game: &Game, extra: Extra, out: &mut Decisions) {
+pub(in crate::rules::phases) fn list_extra(game: &Game, extra: ExtraPlacing, out: &mut Decisions) {
     for region in game.free_regions().iter() {
         out.push(Decision::Place(region.place()));
     }
@@ -142,7 +142,7 @@ pub(in crate::rules::phases) fn list_extra(game: &Game, extra: Extra, out: &mut 
 
 pub(in crate::rules::phases) fn judge_extra(
     game: &Game,
-    extra: Extra,
+    extra: ExtraPlacing,
     to: Place,
 ) -> Result<(), RuleError> {
     if game.court(game.actor()) == 0 {
@@ -155,7 +155,7 @@ pub(in crate::rules::phases) fn judge_extra(
 }
 
 /// The two halves of a card that lets its taker move or place.
-pub(super) fn either(game: &Game) -> Option<(Moves, Extra)> {
+pub(super) fn either(game: &Game) -> Option<(MoveAllowance, ExtraPlacing)> {
     match game.turn.card?.effect() {
         Effect::MoveOrPlaceMore(moves, extra) => Some((moves, extra)),
         _ => None,

@@ -1,4 +1,5 @@
-//! What one seat knows, as JSON: a position in which what is hidden says so.
+//! What other programs are told, whether they ask the referee or sit at the table: what one seat
+//! knows, as JSON. It is a position in which what is hidden says so.
 
 use crate::rules::{DiscKnowledge, PlayerView};
 use serde_json::{Value, json};

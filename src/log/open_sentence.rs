@@ -1,7 +1,9 @@
 //! Sentences that the next event may still lengthen: three caballeros placed one by one are told
 //! as three.
 
+use super::line::Sentence;
 use super::names::{Names, yes_no};
+use super::topic::Topic;
 use crate::rules::{
     CardId, Deed, GameEvent, ModifierId, Place, Power, Refuge, RegionId, Seat, Source,
 };
@@ -9,7 +11,7 @@ use crate::text::Value;
 
 /// What a sentence is about. Events that open the same one are told together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Opener {
+pub(super) enum SentenceKind {
     Bids,
     /// The neutral colour's caballeros, where region cards send them.
     Settles,
@@ -26,7 +28,7 @@ pub(super) enum Opener {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Part {
+pub(super) enum SentencePart {
     Bid(Seat, Power, Option<ModifierId>),
     Settles(RegionId),
     FromProvinces,
@@ -50,56 +52,77 @@ pub(super) enum Part {
 
 /// A sentence in the making.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Held {
-    pub(super) opener: Opener,
+pub(super) struct OpenSentence {
+    pub(super) kind: SentenceKind,
     /// What happened, and how often.
-    parts: Vec<(Part, u8)>,
+    parts: Vec<(SentencePart, u8)>,
+    topic: Topic,
 }
 
-impl Held {
+impl OpenSentence {
     /// The part of a sentence that an event is, if it is just that.
     pub(super) fn from_event(event: GameEvent) -> Option<Self> {
-        let (opener, part, count) = match event {
-            GameEvent::Bid { seat, power } => (Opener::Bids, Part::Bid(seat, power, None), 1),
+        let topic = Topic::of(event);
+        let (kind, part, count) = match event {
+            GameEvent::Bid { seat, power } => {
+                (SentenceKind::Bids, SentencePart::Bid(seat, power, None), 1)
+            }
             GameEvent::NeutralSettled { region, count } => {
-                let mut held = Self::new(Opener::Settles, Part::Settles(region), count);
+                let mut held = Self::new(
+                    SentenceKind::Settles,
+                    SentencePart::Settles(region),
+                    count,
+                    topic,
+                );
                 // That none go to the King's region is told too.
                 if count == 0 {
-                    held.parts.push((Part::Settles(region), 0));
+                    held.parts.push((SentencePart::Settles(region), 0));
                 }
                 return Some(held);
             }
-            GameEvent::Recruited { seat, count } => {
-                (Opener::Recruits(seat), Part::FromProvinces, count)
-            }
-            GameEvent::RecruitedFrom { seat, region } => {
-                (Opener::Recruits(seat), Part::From(Source::In(region)), 1)
-            }
-            GameEvent::Placed { seat, to } => (Opener::Places(seat), Part::In(to), 1),
+            GameEvent::Recruited { seat, count } => (
+                SentenceKind::Recruits(seat),
+                SentencePart::FromProvinces,
+                count,
+            ),
+            GameEvent::RecruitedFrom { seat, region } => (
+                SentenceKind::Recruits(seat),
+                SentencePart::From(Source::In(region)),
+                1,
+            ),
+            GameEvent::Placed { seat, to } => (SentenceKind::Places(seat), SentencePart::In(to), 1),
             GameEvent::Marched { seat, count, to } => {
-                let leaves = Part::Leaves { whose: seat, to };
-                (Opener::Leave(Place::Castillo), leaves, count)
+                let leaves = SentencePart::Leaves { whose: seat, to };
+                (SentenceKind::Leave(Place::Castillo), leaves, count)
             }
-            GameEvent::CardDiscarded { card, .. } => (Opener::Unused, Part::Card(card), 1),
+            GameEvent::CardDiscarded { card, .. } => {
+                (SentenceKind::Unused, SentencePart::Card(card), 1)
+            }
             GameEvent::Done { by, deed } => return Self::from_deed(by, deed),
             _ => return None,
         };
-        Some(Self::new(opener, part, count))
+        Some(Self::new(kind, part, count, topic))
     }
 
     pub(super) fn from_deed(by: Seat, deed: Deed) -> Option<Self> {
-        let lost = |whose, from| Part::Lost { whose, from };
-        let (opener, part, count) = match deed {
-            Deed::Move { whose, from, to } => {
-                (Opener::Moves(by), Part::Move { whose, from, to }, 1)
+        let lost = |whose, from| SentencePart::Lost { whose, from };
+        let (kind, part, count) = match deed {
+            Deed::Move { whose, from, to } => (
+                SentenceKind::Moves(by),
+                SentencePart::Move { whose, from, to },
+                1,
+            ),
+            Deed::PlaceMore { to } => (SentenceKind::PlacesMore(by), SentencePart::In(to), 1),
+            Deed::SendHome { whose, from } => (
+                SentenceKind::SendsHome(by),
+                lost(whose, Source::In(from)),
+                1,
+            ),
+            Deed::LoseCourt { whose, count } => {
+                (SentenceKind::Lost, lost(whose, Source::Court), count)
             }
-            Deed::PlaceMore { to } => (Opener::PlacesMore(by), Part::In(to), 1),
-            Deed::SendHome { whose, from } => {
-                (Opener::SendsHome(by), lost(whose, Source::In(from)), 1)
-            }
-            Deed::LoseCourt { whose, count } => (Opener::Lost, lost(whose, Source::Court), count),
             Deed::LoseRegion { whose, from, count } => {
-                (Opener::Lost, lost(whose, Source::In(from)), count)
+                (SentenceKind::Lost, lost(whose, Source::In(from)), count)
             }
             Deed::Displace {
                 whose,
@@ -107,25 +130,26 @@ impl Held {
                 count,
                 to,
             } => (
-                Opener::Leave(from.place()),
-                Part::Leaves { whose, to },
+                SentenceKind::Leave(from.place()),
+                SentencePart::Leaves { whose, to },
                 count,
             ),
             _ => return None,
         };
-        Some(Self::new(opener, part, count))
+        Some(Self::new(kind, part, count, Topic::of_deed(by, deed)))
     }
 
-    fn new(opener: Opener, part: Part, count: u8) -> Self {
+    fn new(kind: SentenceKind, part: SentencePart, count: u8, topic: Topic) -> Self {
         let mut held = Self {
-            opener,
+            kind,
             parts: Vec::new(),
+            topic,
         };
         held.add(part, count);
         held
     }
 
-    fn add(&mut self, part: Part, count: u8) {
+    fn add(&mut self, part: SentencePart, count: u8) {
         match self.parts.iter_mut().find(|(known, _)| *known == part) {
             Some((_, sum)) => *sum += count,
             None if count > 0 => self.parts.push((part, count)),
@@ -137,50 +161,67 @@ impl Held {
     pub(super) fn join(&mut self, other: &Self) {
         for &(part, count) in &other.parts {
             match part {
-                Part::Settles(_) => self.parts.push((part, count)),
+                SentencePart::Settles(_) => self.parts.push((part, count)),
                 _ => self.add(part, count),
             }
         }
+        self.topic = std::mem::take(&mut self.topic).and(&other.topic);
     }
 
     /// The bid told last was made with a modifier.
     pub(super) fn modify_bid(&mut self, played: ModifierId) {
-        if let Some((Part::Bid(_, _, modifier), _)) = self.parts.last_mut() {
+        if let Some((SentencePart::Bid(_, _, modifier), _)) = self.parts.last_mut() {
             *modifier = Some(played);
         }
     }
 
     /// The sentence as it stands.
-    pub(super) fn tell(&self, names: &Names<'_>) -> String {
+    pub(super) fn tell(&self, names: &Names<'_>) -> Sentence {
+        Sentence {
+            text: self.wording(names),
+            topic: self.topic.clone(),
+        }
+    }
+
+    fn wording(&self, names: &Names<'_>) -> String {
         let origin = self.common_origin();
         let parts = ("parts", self.list(names, origin.is_some()));
         let by_seat = |id, seat| names.say(id, &[("seat", names.seat(seat)), parts.clone()]);
-        match self.opener {
-            Opener::Bids => names.say("log-bids", &[parts]),
-            Opener::Settles => names.say("log-neutral-settles", &[parts]),
-            Opener::Recruits(seat) if self.parts.is_empty() => by_seat("log-recruits-nobody", seat),
-            Opener::Recruits(seat) => by_seat("log-recruits", seat),
-            Opener::Places(seat) => by_seat("log-places", seat),
-            Opener::PlacesMore(seat) => by_seat("log-places-more", seat),
-            Opener::Moves(seat) => match origin {
+        match self.kind {
+            SentenceKind::Bids => names.say("log-bids", &[parts]),
+            SentenceKind::Settles => names.say("log-neutral-settles", &[parts]),
+            SentenceKind::Recruits(seat) if self.parts.is_empty() => {
+                by_seat("log-recruits-nobody", seat)
+            }
+            SentenceKind::Recruits(seat) => by_seat("log-recruits", seat),
+            SentenceKind::Places(seat) => by_seat("log-places", seat),
+            SentenceKind::PlacesMore(seat) => by_seat("log-places-more", seat),
+            SentenceKind::Moves(seat) => match origin {
                 None => by_seat("log-moves", seat),
                 Some(from) => {
                     let from = ("from", names.region(from));
                     names.say("log-moves-out", &[("seat", names.seat(seat)), from, parts])
                 }
             },
-            Opener::SendsHome(seat) => by_seat("log-sends-home", seat),
-            Opener::Lost => names.say("log-lost", &[parts]),
-            Opener::Leave(place) => names.say("log-leave", &[("place", names.place(place)), parts]),
-            Opener::Unused => names.say("log-unused", &[parts]),
+            SentenceKind::SendsHome(seat) => by_seat("log-sends-home", seat),
+            SentenceKind::Lost => names.say("log-lost", &[parts]),
+            SentenceKind::Leave(place) => {
+                names.say("log-leave", &[("place", names.place(place)), parts])
+            }
+            SentenceKind::Unused => names.say("log-unused", &[parts]),
         }
     }
 
     /// Recruiting and taking a card, which open nearly every turn, in one sentence.
-    pub(super) fn tell_recruits_and(&self, seat: Seat, card: CardId, names: &Names<'_>) -> String {
+    pub(super) fn tell_recruits_and(
+        &self,
+        seat: Seat,
+        card: CardId,
+        names: &Names<'_>,
+    ) -> Sentence {
         let id = match self.parts[..] {
             [] => "log-takes",
-            [(Part::FromProvinces, _)] => "log-recruits-and-takes",
+            [(SentencePart::FromProvinces, _)] => "log-recruits-and-takes",
             _ => "log-recruits-far-and-takes",
         };
         let args = [
@@ -188,13 +229,16 @@ impl Held {
             ("card", names.card(card)),
             ("parts", self.list(names, false)),
         ];
-        names.say(id, &args)
+        Sentence {
+            text: names.say(id, &args),
+            topic: self.topic.clone(),
+        }
     }
 
     /// The region that several moves all come from: it need be named only once.
     fn common_origin(&self) -> Option<RegionId> {
         let mut origins = self.parts.iter().map(|&(part, _)| match part {
-            Part::Move { from, .. } => Some(from),
+            SentencePart::Move { from, .. } => Some(from),
             _ => None,
         });
         let first = origins.next().flatten()?;
@@ -205,7 +249,7 @@ impl Held {
         let parts = self.parts.iter().map(|&(part, count)| {
             let number = ("count", Value::from(count));
             match part {
-                Part::Bid(seat, power, modifier) => {
+                SentencePart::Bid(seat, power, modifier) => {
                     let mut args =
                         vec![("seat", names.seat(seat)), ("power", power.value().into())];
                     let Some(modifier) = modifier else {
@@ -215,18 +259,20 @@ impl Held {
                     args.push(("modifier", names.modifier(modifier)));
                     names.say("part-bid-modified", &args)
                 }
-                Part::Settles(region) => {
+                SentencePart::Settles(region) => {
                     names.say("part-settles", &[number, ("place", names.region(region))])
                 }
                 // Where else would they come from? Only a shortage makes it worth saying.
-                Part::FromProvinces if self.parts.len() == 1 => {
+                SentencePart::FromProvinces if self.parts.len() == 1 => {
                     names.say("part-recruits", &[number])
                 }
-                Part::FromProvinces => names.say("part-from-provinces", &[number]),
-                Part::From(source) => from_source(source, count, names),
-                Part::In(place) => names.say("part-in", &[number, ("place", names.place(place))]),
-                Part::Move { whose, from, to } => {
-                    let own = self.opener == Opener::Moves(whose);
+                SentencePart::FromProvinces => names.say("part-from-provinces", &[number]),
+                SentencePart::From(source) => from_source(source, count, names),
+                SentencePart::In(place) => {
+                    names.say("part-in", &[number, ("place", names.place(place))])
+                }
+                SentencePart::Move { whose, from, to } => {
+                    let own = self.kind == SentenceKind::Moves(whose);
                     let args = [
                         number,
                         ("own", yes_no(own)),
@@ -241,7 +287,7 @@ impl Held {
                     };
                     names.say(id, &args)
                 }
-                Part::Lost { whose, from } => {
+                SentencePart::Lost { whose, from } => {
                     let whose = ("whose", names.seat(whose));
                     match from {
                         Source::Court => names.say("part-of-from-court", &[number, whose]),
@@ -251,7 +297,7 @@ impl Held {
                         }
                     }
                 }
-                Part::Leaves { whose, to } => {
+                SentencePart::Leaves { whose, to } => {
                     let args = [
                         number,
                         ("whose", names.seat(whose)),
@@ -259,11 +305,11 @@ impl Held {
                     ];
                     names.say("part-leaves", &args)
                 }
-                Part::Card(card) => names.say("part-card", &[("card", names.card(card))]),
+                SentencePart::Card(card) => names.say("part-card", &[("card", names.card(card))]),
             }
         });
-        match self.opener {
-            Opener::Bids | Opener::Settles => names.row(parts),
+        match self.kind {
+            SentenceKind::Bids | SentenceKind::Settles => names.row(parts),
             _ => names.list(parts),
         }
     }
