@@ -31,4 +31,4 @@ pub use keeper::Keeper;
 pub use kind::{BotKind, BotSpec, NoSuchBot};
 pub use program::{BadCommand, CommandLine, LONGEST_ANSWER, Mishap, ProgramBot, USUAL_LIMIT};
 pub use random::RandomPlayer;
-pub use tuning::{Generation, Method, Tuning, TuningError};
+pub use tuning::{Generation, Method, Progress, Tuning, TuningError};
