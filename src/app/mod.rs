@@ -6,6 +6,7 @@ mod demo;
 mod display;
 mod engine;
 mod eyes;
+mod folders;
 mod guard;
 mod probe;
 mod session;
