@@ -172,7 +172,8 @@ impl Decisions {
     }
 
     pub(super) fn push(&mut self, decision: Decision) {
-        self.0.push(decision);
+        let listed = self.0.try_push(decision);
+        debug_assert!(listed.is_ok(), "more than can ever be decided");
     }
 }
 

@@ -68,15 +68,15 @@ impl<T: Member> Set<T> {
     }
 
     pub fn contains(self, one: T) -> bool {
-        self.word() & (1 << one.position()) != 0
+        self.to_bits() & (1 << one.position()) != 0
     }
 
     pub fn is_empty(self) -> bool {
-        self.word() == 0
+        self.to_bits() == 0
     }
 
     pub fn len(self) -> u32 {
-        self.word().count_ones()
+        self.to_bits().count_ones()
     }
 
     pub fn insert(&mut self, one: T) {
@@ -94,17 +94,17 @@ impl<T: Member> Set<T> {
 
     #[must_use]
     pub fn and(self, other: Self) -> Self {
-        Self::of_bits(self.word() & other.word())
+        Self::of_bits(self.to_bits() & other.to_bits())
     }
 
     #[must_use]
     pub fn or(self, other: Self) -> Self {
-        Self::of_bits(self.word() | other.word())
+        Self::of_bits(self.to_bits() | other.to_bits())
     }
 
     #[must_use]
     pub fn minus(self, other: Self) -> Self {
-        Self::of_bits(self.word() & !other.word())
+        Self::of_bits(self.to_bits() & !other.to_bits())
     }
 
     /// Those of them that satisfy a condition.
@@ -119,18 +119,19 @@ impl<T: Member> Set<T> {
 
     pub fn iter(self) -> Iter<T> {
         Iter {
-            left: self.word(),
+            left: self.to_bits(),
             of: PhantomData,
         }
     }
 
-    pub(super) fn of_bits(bits: u16) -> Self {
+    fn of_bits(bits: u16) -> Self {
         Self {
             bits: T::Bits::narrow(bits),
         }
     }
 
-    pub(super) fn word(self) -> u16 {
+    /// A number that no other set of its kind has: a bit for each, the first one lowest.
+    pub fn to_bits(self) -> u16 {
         self.bits.into()
     }
 }
