@@ -32,4 +32,4 @@ pub use kind::{BotKind, BotSpec, NoSuchBot};
 pub use program::{BadCommand, CommandLine, LONGEST_ANSWER, Mishap, ProgramBot, USUAL_LIMIT};
 pub use random::RandomPlayer;
 pub(crate) use random::seed_of;
-pub use tuning::{Generation, Method, Tuning, TuningError};
+pub use tuning::{Generation, Method, Tuning, TuningError, TuningProgress};

@@ -4,6 +4,7 @@
 mod display;
 mod endurance;
 mod engine;
+mod folders;
 mod guard;
 mod probe;
 mod sound_card;

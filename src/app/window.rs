@@ -4,17 +4,15 @@ use super::display::display_answers;
 use super::endurance::Endurance;
 use super::engine::{Sight, engine, make_ready};
 use super::guard::guarded;
-use crate::common::SettingsFile;
 use crate::opponents::Programs;
 use crate::panels::PanelState;
 use crate::rules::Setup;
-use crate::session::{Command, DemonstrationTable, KeepsakeFolder, SavesFolder};
+use crate::session::{Command, DemonstrationTable};
 use crate::stage;
 use bevy::picking::mesh_picking::{MeshPickingPlugin, MeshPickingSettings};
 use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResizeConstraints, WindowResolution};
 use bevy::winit::{UpdateMode, WinitSettings};
-use std::path::PathBuf;
 use std::time::Duration;
 
 /// Why there is no window.
@@ -104,17 +102,7 @@ fn open(opening: Opening) {
             unfocused_mode: UpdateMode::reactive_low_power(Duration::from_mins(1)),
         });
     if opening.games.is_none() {
-        app.insert_resource(SavesFolder(folder(
-            "XDG_DATA_HOME",
-            ".local/share",
-            "records",
-        )))
-        .insert_resource(KeepsakeFolder(home()))
-        .insert_resource(SettingsFile(folder(
-            "XDG_CONFIG_HOME",
-            ".config",
-            "settings.ron",
-        )));
+        app.add_plugins(super::folders::plugin);
     }
     set_up(&mut app, opening);
     app.run();
@@ -175,22 +163,6 @@ pub fn game(app: &mut App) {
         stage::plugin,
         crate::panels::plugin,
     ));
-}
-
-/// Where people look first for what they have kept.
-fn home() -> Option<PathBuf> {
-    let home = PathBuf::from(std::env::var_os("HOME")?);
-    let documents = home.join("Documents");
-    Some(if documents.is_dir() { documents } else { home })
-}
-
-/// A folder or file of ours among the user's own.
-fn folder(variable: &str, usual: &str, name: &str) -> Option<PathBuf> {
-    let named = std::env::var_os(variable).map(PathBuf::from);
-    let base = named
-        .filter(|path| path.is_absolute())
-        .or_else(|| Some(PathBuf::from(std::env::var_os("HOME")?).join(usual)))?;
-    Some(base.join("el-grande").join(name))
 }
 
 #[cfg(test)]

@@ -64,12 +64,11 @@ pub(super) fn castillo_king() -> Point {
 
 fn guest(nth: usize) -> Point {
     let (row, column) = (nth / GUESTS_ABREAST, nth % GUESTS_ABREAST);
-    let [across, back] = [column, row].map(|n| f32::from(n as u8) * GUEST_PITCH);
     let first = Point::new(
         CASTILLO_LABEL.centre.x - GUEST_PITCH,
         CASTILLO_LABEL.top() + 0.04 + GRANDE / 2.0,
     );
-    first.plus(across, back)
+    first + Point::new(f32::from(column as u8), f32::from(row as u8)) * GUEST_PITCH
 }
 
 #[cfg(test)]

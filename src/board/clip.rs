@@ -8,10 +8,10 @@ use super::shape::{Point, Polygon, Rect};
 /// The parts of `polygon` inside `rect`.
 pub(super) fn clip(polygon: &Polygon, rect: Rect) -> Vec<Polygon> {
     let sides = [
-        HalfPlane::new(Point::new(1.0, 0.0), rect.left()),
-        HalfPlane::new(Point::new(-1.0, 0.0), -rect.right()),
-        HalfPlane::new(Point::new(0.0, 1.0), rect.bottom()),
-        HalfPlane::new(Point::new(0.0, -1.0), -rect.top()),
+        HalfPlane::new(Point::X, rect.left()),
+        HalfPlane::new(Point::NEG_X, -rect.right()),
+        HalfPlane::new(Point::Y, rect.bottom()),
+        HalfPlane::new(Point::NEG_Y, -rect.top()),
     ];
     let mut rings = vec![polygon.ring().to_vec()];
     for side in sides {
@@ -33,16 +33,16 @@ impl HalfPlane {
     }
 
     fn depth(self, p: Point) -> f32 {
-        p.x * self.normal.x + p.y * self.normal.y - self.offset
+        p.dot(self.normal) - self.offset
     }
 
     fn along(self, p: Point) -> f32 {
-        p.y * self.normal.x - p.x * self.normal.y
+        self.normal.perp_dot(p)
     }
 
     fn crossing(self, a: Point, b: Point) -> Point {
         let t = self.depth(a) / (self.depth(a) - self.depth(b));
-        a.plus(t * (b.x - a.x), t * (b.y - a.y))
+        a + (b - a) * t
     }
 
     fn keep(self, ring: &[Point]) -> Vec<Vec<Point>> {

@@ -39,7 +39,7 @@ impl RegionLayout {
     fn new(region: RegionId) -> Self {
         let ground = &CAMPS[region.index()];
         let origin = outline(region).deepest;
-        let at = |[x, y]: [f32; 2]| origin.plus(x, y);
+        let at = |from_origin: [f32; 2]| origin + Point::from(from_origin);
         let stacks =
             |camp: &Camp| Stacks::grid(at(camp.stacks), camp.columns, camp.rows, PITCH, TALLEST);
         Self {

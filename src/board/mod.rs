@@ -23,7 +23,7 @@ pub use crowd::{
 pub use outline::{
     BOARD, Land, LandName, MAP, Outline, lands, outline, outlines, region_at, silhouette,
 };
-pub use shape::{Point, Polygon, Rect};
+pub use shape::{Point, Polygon, Rect, nearest_on_side};
 pub use stacks::{Cubicle, PITCH, Stacks};
 pub use table::{Tray, Yard, beside, discard_pile, face_up, stack, table_extent, to_be_seen, tray};
 pub use track::{

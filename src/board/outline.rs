@@ -146,7 +146,7 @@ fn points(ring: &[[f32; 2]]) -> Ring {
 }
 
 fn place(point: Point) -> Point {
-    SHIFT.plus(point.x * SCALE, point.y * SCALE)
+    SHIFT + point * SCALE
 }
 
 fn on_board(polygon: &Polygon) -> Polygon {
@@ -262,9 +262,7 @@ mod tests {
             let sides: Vec<_> = shape.sides().collect();
             for (i, &(a, b)) in sides.iter().enumerate() {
                 for &(c, d) in &sides[i + 1..] {
-                    let turn = |p: Point, q: Point, r: Point| {
-                        (q.x - p.x) * (r.y - p.y) - (r.x - p.x) * (q.y - p.y)
-                    };
+                    let turn = |p: Point, q: Point, r: Point| (q - p).perp_dot(r - p);
                     let parted = turn(a, b, c) * turn(a, b, d) < 0.0;
                     let parts = turn(c, d, a) * turn(c, d, b) < 0.0;
                     assert!(!(parted && parts), "{a:?}-{b:?} crosses {c:?}-{d:?}");

@@ -1,46 +1,23 @@
 //! Points, rectangles and polygons on the flat board.
 //!
 //! Board coordinates: the origin is the middle of the board, x grows to the east, y to the north,
-//! one unit is one LOOK.md unit. No engine types, so that this compiles and is tested in seconds.
+//! one unit is one LOOK.md unit. Points are those of the engine's arithmetic, which is a library of its
+//! own: nothing else of the engine is here, so that this compiles and is tested in seconds.
 
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct Point {
-    pub x: f32,
-    pub y: f32,
-}
+use glam::Vec2;
 
-impl Point {
-    pub const fn new(x: f32, y: f32) -> Self {
-        Self { x, y }
+/// A place on the board.
+pub type Point = Vec2;
+
+/// The nearest point of the segment from `a` to `b`.
+pub fn nearest_on_side(a: Point, b: Point, to: Point) -> Point {
+    let along = b - a;
+    let length_squared = along.length_squared();
+    if length_squared == 0.0 {
+        return a;
     }
-
-    #[must_use]
-    pub const fn plus(self, x: f32, y: f32) -> Self {
-        Self::new(self.x + x, self.y + y)
-    }
-
-    pub fn distance(self, other: Self) -> f32 {
-        (self.x - other.x).hypot(self.y - other.y)
-    }
-
-    /// Nearest point of the segment from `a` to `b`.
-    #[must_use]
-    pub fn nearest_on(self, a: Self, b: Self) -> Self {
-        let along = (b.x - a.x, b.y - a.y);
-        let length_squared = along.0 * along.0 + along.1 * along.1;
-        if length_squared == 0.0 {
-            return a;
-        }
-        let t = ((self.x - a.x) * along.0 + (self.y - a.y) * along.1) / length_squared;
-        let t = t.clamp(0.0, 1.0);
-        a.plus(t * along.0, t * along.1)
-    }
-}
-
-impl From<[f32; 2]> for Point {
-    fn from([x, y]: [f32; 2]) -> Self {
-        Self::new(x, y)
-    }
+    let part = (to - a).dot(along) / length_squared;
+    a + along * part.clamp(0.0, 1.0)
 }
 
 /// An upright rectangle.
@@ -190,7 +167,7 @@ impl Polygon {
 
     pub fn distance_to_border(&self, point: Point) -> f32 {
         self.sides()
-            .map(|(a, b)| point.distance(point.nearest_on(a, b)))
+            .map(|(a, b)| point.distance(nearest_on_side(a, b, point)))
             .fold(f32::INFINITY, f32::min)
     }
 
@@ -213,7 +190,7 @@ impl Polygon {
             .iter()
             .map(dot)
             .reduce(Rect::around)
-            .unwrap_or(Rect::square(Point::default(), 0.0))
+            .unwrap_or(Rect::square(Point::ZERO, 0.0))
     }
 
     /// Whether the border passes through the rectangle.
@@ -228,7 +205,7 @@ fn signed_area(ring: &[Point]) -> f32 {
     let doubled: f64 = ring
         .iter()
         .zip(ends)
-        .map(|(a, b)| f64::from(a.x) * f64::from(b.y) - f64::from(b.x) * f64::from(a.y))
+        .map(|(a, b)| a.as_dvec2().perp_dot(b.as_dvec2()))
         .sum();
     (doubled / 2.0) as f32
 }

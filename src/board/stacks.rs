@@ -32,11 +32,13 @@ impl Stacks {
     /// Rows and columns around `middle`. The far row fills first, so that what is taller stands
     /// behind what is lower as the camera sees it.
     pub(super) fn grid(middle: Point, columns: u8, rows: u8, pitch: f32, tallest: u8) -> Self {
-        let from_middle =
-            |nth: u8, count: u8| (f32::from(nth) - f32::from(count - 1) / 2.0) * pitch;
+        let from_middle = |nth: u8, count: u8| f32::from(nth) - f32::from(count - 1) / 2.0;
         let feet = (0..rows)
             .flat_map(|row| (0..columns).map(move |column| (column, row)))
-            .map(|(column, row)| middle.plus(from_middle(column, columns), -from_middle(row, rows)))
+            .map(|(column, row)| {
+                let (east, south) = (from_middle(column, columns), from_middle(row, rows));
+                middle + Point::new(east, -south) * pitch
+            })
             .collect();
         Self::new(feet, tallest)
     }
@@ -71,7 +73,7 @@ impl Stacks {
             .iter()
             .map(|&foot| Rect::square(foot, CABALLERO))
             .reduce(Rect::around)
-            .unwrap_or(Rect::square(Point::default(), 0.0))
+            .unwrap_or(Rect::square(Point::ZERO, 0.0))
     }
 }
 

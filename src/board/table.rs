@@ -100,7 +100,7 @@ pub fn stack(stack: StackId) -> Rect {
 
 /// Where the open card of a stack lies, right of it.
 pub fn face_up(id: StackId) -> Rect {
-    card(stack(id).centre.plus(STACK_WIDTH - CARD_WIDTH, 0.0))
+    card(stack(id).centre + Point::X * (STACK_WIDTH - CARD_WIDTH))
 }
 
 /// Where used action cards lie, right of the last stack.
@@ -184,7 +184,7 @@ fn yard(middle: Point) -> Yard {
 
 /// The card taken, and right of it the edges of those kept.
 fn cards(middle: Point) -> (Rect, [Rect; 2]) {
-    let fanned = |nth: f32| card(middle.plus((nth - 1.0) * FAN, 0.0));
+    let fanned = |nth: f32| card(middle + Point::X * (nth - 1.0) * FAN);
     (fanned(0.0), [fanned(2.0), fanned(1.0)])
 }
 
@@ -225,8 +225,8 @@ fn wide_tray(area: Rect) -> Tray {
     Tray {
         area,
         plate: plate(area),
-        court: yard(yards.plus(0.0, -apart)),
-        provinces: yard(yards.plus(0.0, apart)),
+        court: yard(yards - Point::Y * apart),
+        provinces: yard(yards + Point::Y * apart),
         disc,
         power,
         taken,
@@ -251,12 +251,12 @@ fn tall_tray(area: Rect) -> Tray {
         area,
         plate,
         court: yard(court),
-        provinces: yard(court.plus(0.0, GAP + YARD.1)),
+        provinces: yard(court + Point::Y * (GAP + YARD.1)),
         disc,
         power,
         taken,
         kept,
-        hand: card(area.centre.plus(outward, 0.0)),
+        hand: card(area.centre + Point::X * outward),
     }
 }
 

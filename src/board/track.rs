@@ -42,7 +42,7 @@ pub fn score_cell(score: u8) -> Rect {
         BOARD.left() + SCORE_CELL / 2.0,
         BOARD.bottom() + SCORE_CELL / 2.0,
     );
-    let at = corner.plus(f32::from(east) * SCORE_CELL, f32::from(north) * SCORE_CELL);
+    let at = corner + Point::new(f32::from(east), f32::from(north)) * SCORE_CELL;
     Rect::square(at, SCORE_CELL)
 }
 
@@ -61,7 +61,7 @@ pub fn score_marker(score: u8, nth: usize, count: usize) -> Cubicle {
         ),
     };
     Cubicle {
-        at: middle.plus(x, y),
+        at: middle + Point::new(x, y),
         level: u8::from(nth >= 4),
         piled: false,
     }
@@ -70,25 +70,22 @@ pub fn score_marker(score: u8, nth: usize, count: usize) -> Cubicle {
 /// The space of a round, 1 to 9: from the top to the bottom of the western sea.
 pub fn round_space(round: u8) -> Rect {
     let below = f32::from(round.clamp(1, ROUNDS) - 1);
-    Rect::square(FIRST_ROUND.plus(0.0, -below * ROUND_PITCH), ROUND_SPACE)
+    Rect::square(FIRST_ROUND - Point::Y * below * ROUND_PITCH, ROUND_SPACE)
 }
 
 /// A space of the scoring strip after a third round. It begins to the right of that round and goes
 /// down in rows of three: the discs (twice as wide) and the Castillo, then the regions in board
 /// order.
 pub fn scoring_space(round: u8, space: u8) -> Rect {
-    let first = round_space(round).centre.plus(STRIP_OFFSET, 0.0);
+    let first = round_space(round).centre + Point::X * STRIP_OFFSET;
     if space == 0 {
-        let middle = first.plus(STRIP_PITCH / 2.0, 0.0);
+        let middle = first + Point::X * STRIP_PITCH / 2.0;
         return Rect::new(middle, STRIP_PITCH + STRIP_SPACE, STRIP_SPACE);
     }
     // The discs' space takes two places.
     let place = space.min(SCORING_SPACES - 1) + 1;
     let (column, row) = (place % STRIP_COLUMNS, place / STRIP_COLUMNS);
-    let at = first.plus(
-        f32::from(column) * STRIP_PITCH,
-        -f32::from(row) * STRIP_PITCH,
-    );
+    let at = first + Point::new(f32::from(column), -f32::from(row)) * STRIP_PITCH;
     Rect::square(at, STRIP_SPACE)
 }
 

@@ -30,6 +30,7 @@ pub(super) struct FilmOptions {
 #[cfg(feature = "window")]
 impl FilmOptions {
     pub(super) fn run(&self) -> Result<String, Failure> {
+        use super::progress::bar;
         use crate::film::{Film, played_by_knights, shoot};
         let record = match &self.record {
             Some(path) => read(path)?,
@@ -40,13 +41,12 @@ impl FilmOptions {
             folder: self.to.clone(),
             most: self.frames,
         };
-        let mut shown = None;
+        let bar = bar(self.frames.into(), "pictures at most");
         let reel = shoot(&film, |done, most| {
-            if shown.replace(done) != Some(done) {
-                bar(done, most);
-            }
+            bar.set_length(most.into());
+            bar.set_position(done.into());
         });
-        eprintln!();
+        bar.finish_and_clear();
         let reel = reel?;
         let folder = self.to.display();
         let pictures = reel.pictures();
@@ -65,16 +65,6 @@ fn read(path: &std::path::Path) -> Result<crate::record::Record, Failure> {
     let read = Record::read(std::io::BufReader::new(file), LastLine::MayBeTorn);
     let (record, _) = read.map_err(|error| failed(error.to_string()))?;
     Ok(record)
-}
-
-/// How far the film is, in one line that is written over and over.
-#[cfg(feature = "window")]
-fn bar(done: u32, most: u32) {
-    const WIDTH: u32 = 40;
-    let filled = (done * WIDTH / most.max(1)).min(WIDTH);
-    let full = "#".repeat(filled as usize);
-    let empty = ".".repeat((WIDTH - filled) as usize);
-    eprint!("\r[{full}{empty}] {done:>3} of at most {most}");
 }
 
 #[cfg(not(feature = "window"))]

@@ -3,6 +3,7 @@
 mod film;
 mod log_game;
 mod measure;
+mod progress;
 mod puzzles;
 mod replay;
 mod simulate;

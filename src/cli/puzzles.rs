@@ -1,6 +1,7 @@
 //! `el-grande puzzles`: last turns that can be won, and whether a bot finds how.
 
 use super::Failure;
+use super::progress::{bar, bar_unless};
 use crate::ai::BotKind;
 use crate::puzzles::{Puzzle, PuzzleId, known, prove};
 use clap::Args;
@@ -43,6 +44,7 @@ impl PuzzleOptions {
             return Ok(find(count));
         }
         let mut all = Vec::new();
+        let bar = bar_unless(self.json, known().len() as u64, "puzzles");
         for &id in known() {
             let puzzle = Puzzle::from_id(id)?;
             let proved_with = if self.prove {
@@ -58,7 +60,9 @@ impl PuzzleOptions {
                 solved: puzzle.solved_by(self.bot, self.iterations)?,
                 proved_with,
             });
+            bar.inc(1);
         }
+        bar.finish_and_clear();
         if self.json {
             return Ok(serde_json::to_string(&all)? + "\n");
         }
@@ -95,6 +99,7 @@ fn unsound(id: PuzzleId) -> Failure {
 /// Small tables leave the last player more cards to choose from.
 fn find(count: usize) -> String {
     let mut found = Vec::new();
+    let bar = bar(count as u64, "puzzles");
     for seed in 0.. {
         if found.len() >= count {
             break;
@@ -106,8 +111,10 @@ fn find(count: usize) -> String {
             && puzzle.is_sound()
         {
             found.push(id);
+            bar.inc(1);
         }
     }
+    bar.finish_and_clear();
     let mut text = String::from("[\n");
     for id in found {
         let _ = writeln!(text, "    (players: {}, seed: {}),", id.players, id.seed);

@@ -1,16 +1,12 @@
 //! `el-grande tournament`: bots against each other, with figures that can be trusted.
 
 use super::Failure;
+use super::progress::bar_unless;
 use super::table::GameOptions;
 use crate::ai::BotSpec;
 use crate::tournament::{Tournament, TournamentOutcome};
 use clap::Args;
 use std::fmt::Write as _;
-use std::sync::Mutex;
-use std::time::{Duration, Instant};
-
-/// Between two words about how far it has come.
-const PROGRESS: Duration = Duration::from_secs(10);
 
 /// Let bots play against each other: seats rotate on the same deals.
 #[derive(Args, Debug)]
@@ -49,27 +45,17 @@ impl TournamentOptions {
             seed: self.seed,
             jobs: self.jobs.max(1),
         };
-        let outcome = plan.run(&progress())?;
+        let bar = bar_unless(self.json, self.games, "games");
+        let outcome = plan.run(&|done, all| {
+            bar.set_length(all);
+            bar.set_position(done);
+        });
+        bar.finish_and_clear();
+        let outcome = outcome?;
         if self.json {
             Ok(serde_json::to_string(&outcome)? + "\n")
         } else {
             Ok(summary(&outcome))
-        }
-    }
-}
-
-/// Tells on the error stream how far a long run has come.
-#[expect(clippy::cast_precision_loss, reason = "counts far below 2^52")]
-pub(super) fn progress() -> impl Fn(u64, u64) + Sync {
-    let start = Instant::now();
-    let told = Mutex::new(start);
-    move |done, all| {
-        let Ok(mut told) = told.lock() else { return };
-        if told.elapsed() >= PROGRESS {
-            *told = Instant::now();
-            let spent = start.elapsed().as_secs_f64();
-            let left = spent / done as f64 * (all - done) as f64;
-            eprintln!("{done} of {all} games, {spent:.0} s, {left:.0} s to go");
         }
     }
 }

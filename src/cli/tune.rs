@@ -1,7 +1,8 @@
 //! `el-grande tune`: finds the weights by which the bots judge, by letting them play.
 
 use super::Failure;
-use crate::ai::{Generation, Method, Tuning};
+use super::progress::bar;
+use crate::ai::{Generation, Method, Tuning, TuningProgress};
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
@@ -56,7 +57,13 @@ impl TuneOptions {
             trial_games: self.trial_games,
             seed: self.seed,
         };
-        let tuned = tuning.run(&source, tell)?;
+        let bar = bar(tuning.games_to_play(), "games");
+        let tuned = tuning.run(&source, |progress| match progress {
+            TuningProgress::Game => bar.inc(1),
+            TuningProgress::Generation(generation) => bar.suspend(|| tell(generation)),
+        });
+        bar.finish_and_clear();
+        let tuned = tuned?;
         std::fs::write(&self.weights, tuned).map_err(|e| failed("write", e))?;
         Ok(format!("{} is written\n", self.weights.display()))
     }

@@ -3,10 +3,10 @@
 use super::lathe::{Turn, turned};
 use super::model::{Model, Workpiece};
 use super::tone::{WHITE, crimson, gold, lit};
-use super::vector::{UP, Vector};
 use crate::board::size::{
     CARD_HEIGHT, CARD_WIDTH, SCOREBOARD_HEIGHT, SCOREBOARD_WIDTH, SECRET_DISC,
 };
+use glam::Vec3;
 use std::f32::consts::FRAC_PI_2;
 
 pub const CARD_THICKNESS: f32 = 0.012;
@@ -24,15 +24,13 @@ const TILE_BEVEL: f32 = 0.012;
 /// Edges show what the picture has this near to its own edge.
 const EDGE_OF_PICTURE: f32 = 0.985;
 
-const DOWN: Vector = [0.0, -1.0, 0.0];
-
 /// The face and the edge of a card. The origin is the middle of its thickness; the picture's top
 /// is in the north.
 pub fn card_front() -> Model {
     let mut piece = Workpiece::new(WHITE);
     let level = CARD_THICKNESS / 2.0;
     let outline = card_outline();
-    fan(&mut piece, &outline, level, UP);
+    fan(&mut piece, &outline, level, Vec3::Y);
     for (&(from, outward), &(to, next)) in outline.iter().zip(outline.iter().cycle().skip(1)) {
         let at =
             |[x, z]: [f32; 2], y: f32, normal: [f32; 2]| ([x, y, z], [normal[0], 0.0, normal[1]]);
@@ -52,7 +50,12 @@ pub fn card_front() -> Model {
 /// picture's top is in the north too.
 pub fn card_back() -> Model {
     let mut piece = Workpiece::new(WHITE);
-    fan(&mut piece, &card_outline(), -CARD_THICKNESS / 2.0, DOWN);
+    fan(
+        &mut piece,
+        &card_outline(),
+        -CARD_THICKNESS / 2.0,
+        Vec3::NEG_Y,
+    );
     piece
         .finish_plain()
         .with_uvs(|[x, _, z], _| [0.5 - x / CARD_WIDTH, 0.5 + z / CARD_HEIGHT])
@@ -80,14 +83,14 @@ fn card_outline() -> Vec<([f32; 2], [f32; 2])> {
 }
 
 /// Triangles from the middle to each side of the outline.
-fn fan(piece: &mut Workpiece, outline: &[([f32; 2], [f32; 2])], level: f32, normal: Vector) {
+fn fan(piece: &mut Workpiece, outline: &[([f32; 2], [f32; 2])], level: f32, normal: Vec3) {
     let middle = piece.vertex([0.0, level, 0.0], normal);
     let ring: Vec<u32> = outline
         .iter()
         .map(|&([x, z], _)| piece.vertex([x, level, z], normal))
         .collect();
     for (&from, &to) in ring.iter().zip(ring.iter().cycle().skip(1)) {
-        if normal[1] > 0.0 {
+        if normal.y > 0.0 {
             piece.triangle([middle, from, to]);
         } else {
             piece.triangle([middle, to, from]);
@@ -125,13 +128,8 @@ pub fn disc_back() -> Model {
 
 /// Face and back in one, for a single picture.
 pub fn disc() -> Model {
-    let (mut whole, back) = (disc_front(), disc_back());
-    let first = whole.positions.len() as u32;
-    whole.positions.extend(back.positions);
-    whole.normals.extend(back.normals);
-    whole.uvs.extend(back.uvs);
-    let indices = back.indices.into_iter();
-    whole.indices.extend(indices.map(|index| first + index));
+    let mut whole = disc_front();
+    whole.add(disc_back());
     whole
 }
 

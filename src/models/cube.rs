@@ -2,8 +2,8 @@
 
 use super::model::{Model, Workpiece};
 use super::tone::WHITE;
-use super::vector::{Vector, dot, plus, times};
 use crate::board::size::{CABALLERO, GRANDE};
+use glam::Vec3;
 
 /// Radius of the edges, as part of the cube's side.
 const ROUNDING: f32 = 0.13;
@@ -39,13 +39,13 @@ pub fn grande() -> Model {
 }
 
 /// Right, up and out as one sees the face.
-const FACES: [[Vector; 3]; 6] = [
-    [[1.0, 0.0, 0.0], [0.0, 0.0, -1.0], [0.0, 1.0, 0.0]],
-    [[1.0, 0.0, 0.0], [0.0, 0.0, 1.0], [0.0, -1.0, 0.0]],
-    [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
-    [[0.0, 0.0, -1.0], [0.0, 1.0, 0.0], [1.0, 0.0, 0.0]],
-    [[-1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, -1.0]],
-    [[0.0, 0.0, 1.0], [0.0, 1.0, 0.0], [-1.0, 0.0, 0.0]],
+const FACES: [[Vec3; 3]; 6] = [
+    [Vec3::X, Vec3::NEG_Z, Vec3::Y],
+    [Vec3::X, Vec3::Z, Vec3::NEG_Y],
+    [Vec3::X, Vec3::Y, Vec3::Z],
+    [Vec3::NEG_Z, Vec3::Y, Vec3::X],
+    [Vec3::NEG_X, Vec3::Y, Vec3::NEG_Z],
+    [Vec3::Z, Vec3::Y, Vec3::NEG_X],
 ];
 
 fn rounded_cube(side: f32) -> Model {
@@ -56,18 +56,17 @@ fn rounded_cube(side: f32) -> Model {
     let mut piece = Workpiece::new(WHITE);
     let mut uvs = Vec::new();
     for (face, [right, up, out]) in FACES.into_iter().enumerate() {
-        let mix = |a: f32, b: f32, c: f32| plus(plus(times(right, a), times(up, b)), times(out, c));
+        let mix = |a: f32, b: f32| right * a + up * b + out;
         let mut grid = [[0; STEPS.len()]; STEPS.len()];
         for (row, &(up_end, up_bend)) in STEPS.iter().enumerate() {
             for (column, &(right_end, right_bend)) in STEPS.iter().enumerate() {
-                let normal = super::vector::unit(mix(right_bend, up_bend, 1.0));
-                let core = times(mix(right_end, up_end, 1.0), flat);
-                let at = plus(core, times(normal, radius));
+                let normal = mix(right_bend, up_bend).normalize();
+                let at = mix(right_end, up_end) * flat + normal * radius;
                 grid[row][column] = piece.vertex(at, normal);
-                let across = dot(at, right) / reach;
+                let across = at.dot(right) / reach;
                 let part = |along: f32, margin: f32| 0.5 + (0.5 - margin) * along;
                 uvs.push(match face {
-                    0 => [part(across, 0.0), part(-dot(at, up) / reach, 0.0)],
+                    0 => [part(across, 0.0), part(-at.dot(up) / reach, 0.0)],
                     1 => [part(across, 0.1), SIDE_STRIP[2]],
                     _ => [part(across, SIDE_MARGIN), SIDE_STRIP[row]],
                 });

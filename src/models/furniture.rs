@@ -3,7 +3,6 @@
 use super::lathe::{Turn, turned};
 use super::model::{Model, Workpiece};
 use super::tone::{Tone, crimson, ebony, gold, lit, tone, walnut};
-use super::vector::Vector;
 use std::f32::consts::TAU;
 
 const SIDES: u16 = 24;
@@ -85,7 +84,7 @@ pub fn books() -> Model {
 }
 
 /// Width, thickness and depth; the back looks south.
-fn book([width, thick, deep]: Vector, cover: Tone) -> Workpiece {
+fn book([width, thick, deep]: [f32; 3], cover: Tone) -> Workpiece {
     const BOARD: f32 = 0.05;
     let (x, z) = (width / 2.0, deep / 2.0);
     let mut piece = Workpiece::new(cover);
@@ -178,7 +177,7 @@ fn quill() -> Workpiece {
                 let rise = 0.05 * out.abs();
                 [out * side, along * LENGTH, bend(along) + rise]
             };
-            let corners = [
+            let mut corners = [
                 at(low, 0.0),
                 at(low, width(low)),
                 at(high, width(high)),
@@ -186,8 +185,8 @@ fn quill() -> Workpiece {
             ];
             piece.paint(lit(wax(), light));
             piece.face(&corners);
-            let back: Vec<Vector> = corners.iter().rev().copied().collect();
-            piece.face(&back);
+            corners.reverse();
+            piece.face(&corners);
         }
     }
     piece

@@ -2,8 +2,8 @@
 
 use super::model::{Model, Workpiece};
 use super::tone::{Tone, gold, lit, walnut};
-use super::vector::{Vector, dot, unit};
 use crate::board::{Point, Rect};
+use glam::Vec3;
 
 /// How high the rim of a tray stands.
 pub const TRAY_RIM: f32 = 0.075;
@@ -81,45 +81,35 @@ pub fn frame(inner: Rect, outer: Rect, height: f32) -> Model {
     piece.finish()
 }
 
-fn on(at: Point, height: f32) -> Vector {
-    [at.x, height, -at.y]
+fn on(at: Point, height: f32) -> Vec3 {
+    Vec3::new(at.x, height, -at.y)
 }
 
 /// Four lengths of the profile, mitred.
 fn moulding(piece: &mut Workpiece, inner: Rect, outer: Rect, profile: &[Cut]) {
     // From the south counter-clockwise, as the corners are.
-    const OUTWARD: [Vector; 4] = [
-        [0.0, 0.0, 1.0],
-        [1.0, 0.0, 0.0],
-        [0.0, 0.0, -1.0],
-        [-1.0, 0.0, 0.0],
-    ];
+    const OUTWARD: [Vec3; 4] = [Vec3::Z, Vec3::X, Vec3::NEG_Z, Vec3::NEG_X];
     // Two faces of the profile that meet more sharply than this (a cosine) meet in an edge.
     const EDGE: f32 = 0.8;
     let corner = |nth: usize, &Cut(inwards, height, _): &Cut| {
         let (far, near) = (outer.corners()[nth % 4], inner.corners()[nth % 4]);
-        let between = |a: f32, b: f32| a + (b - a) * inwards;
-        on(
-            Point::new(between(far.x, near.x), between(far.y, near.y)),
-            height,
-        )
+        on(far.lerp(near, inwards), height)
     };
     for (side, outward) in OUTWARD.into_iter().enumerate() {
-        let across: Vec<Vector> = profile
+        let across: Vec<Vec3> = profile
             .windows(2)
             .map(|pair| {
                 let [low, high] = [corner(side, &pair[0]), corner(side, &pair[1])];
-                let rise = high[1] - low[1];
-                let inwards = dot(low, outward) - dot(high, outward);
-                unit([outward[0] * rise, inwards, outward[2] * rise])
+                let inwards = (low - high).dot(outward);
+                (outward * (high.y - low.y) + Vec3::Y * inwards).normalize_or(Vec3::Y)
             })
             .collect();
         for (nth, pair) in profile.windows(2).enumerate() {
             let own = across[nth];
             let blended = |other: Option<usize>| {
                 let near = other.and_then(|n| across.get(n)).copied().unwrap_or(own);
-                if dot(own, near) > EDGE {
-                    super::vector::plus(own, near)
+                if own.dot(near) > EDGE {
+                    own + near
                 } else {
                     own
                 }

@@ -3,8 +3,8 @@
 use super::lathe::{Turn, turned};
 use super::model::{Model, Workpiece};
 use super::tone::{crimson, ebony, gold, lit};
-use super::vector::Vector;
 use crate::board::size::KING;
+use glam::Vec3;
 use std::f32::consts::TAU;
 
 /// How tall he is.
@@ -94,8 +94,8 @@ pub fn crown() -> Model {
         crown_point(&mut piece, TAU * f32::from(point) / f32::from(POINTS));
     }
     let mut model = piece.moved([0.0, -foot, 0.0]).finish();
-    for axis in model.positions.iter_mut().flatten() {
-        *axis *= CROWN_SCALE;
+    for point in &mut model.positions {
+        *point *= CROWN_SCALE;
     }
     model
 }
@@ -105,7 +105,8 @@ fn crown_point(piece: &mut Workpiece, angle: f32) {
     let half = TAU / f32::from(POINTS) / 2.0;
     let at = |turn: f32, inwards: f32, (radius, height): (f32, f32)| {
         let (sin, cos) = (angle + turn).sin_cos();
-        [(radius - inwards) * cos, height, -(radius - inwards) * sin]
+        let out = radius - inwards;
+        Vec3::new(out * cos, height, -out * sin)
     };
     let [left, right] = [-half, half].map(|turn| at(turn, 0.0, CROWN_RIM));
     let [left_in, right_in] = [-half, half].map(|turn| at(turn, CROWN_THICK, CROWN_RIM));
@@ -123,18 +124,14 @@ fn crown_point(piece: &mut Workpiece, angle: f32) {
 }
 
 /// Round enough for something that small.
-fn pearl(piece: &mut Workpiece, middle: Vector, radius: f32) {
+fn pearl(piece: &mut Workpiece, middle: Vec3, radius: f32) {
     for up in [-radius, radius] {
         for quarter in 0..4_u8 {
             let side = |n: u8| {
                 let (sin, cos) = (TAU * f32::from(n) / 4.0).sin_cos();
-                [
-                    middle[0] + radius * cos,
-                    middle[1],
-                    middle[2] + radius * sin,
-                ]
+                middle + Vec3::new(cos, 0.0, sin) * radius
             };
-            let top = [middle[0], middle[1] + up, middle[2]];
+            let top = middle + Vec3::Y * up;
             piece.face_away_from(middle, &[side(quarter), side(quarter + 1), top]);
         }
     }

@@ -2,7 +2,7 @@
 
 use super::model::Workpiece;
 use super::tone::Tone;
-use super::vector::{Vector, dot, unit};
+use glam::Vec2;
 use std::f32::consts::TAU;
 
 /// A point of the profile: distance from the middle, height, and the tone from here upwards.
@@ -16,15 +16,15 @@ const EDGE: f32 = 0.77;
 pub(super) fn turned(profile: &[Turn], sides: u16) -> Workpiece {
     let mut piece = Workpiece::new(super::tone::WHITE);
     // Across the profile, outwards: distance from the middle and height.
-    let across: Vec<Vector> = profile
+    let across: Vec<Vec2> = profile
         .windows(2)
-        .map(|pair| unit([pair[1].1 - pair[0].1, pair[0].0 - pair[1].0, 0.0]))
+        .map(|pair| Vec2::new(pair[1].1 - pair[0].1, pair[0].0 - pair[1].0).normalize_or(Vec2::Y))
         .collect();
     let blended = |at: usize, other: Option<usize>| {
         let own = across[at];
         let near = other.and_then(|n| across.get(n)).copied().unwrap_or(own);
-        if dot(own, near) > EDGE {
-            unit([own[0] + near[0], own[1] + near[1], 0.0])
+        if own.dot(near) > EDGE {
+            (own + near).normalize_or(Vec2::Y)
         } else {
             own
         }
@@ -36,10 +36,10 @@ pub(super) fn turned(profile: &[Turn], sides: u16) -> Workpiece {
         piece.paint(low.2);
         for side in 0..sides {
             let [left, right] = [side, side + 1].map(|n| TAU * f32::from(n) / f32::from(sides));
-            let at = |Turn(radius, height, _): Turn, normal: Vector, angle: f32| {
+            let at = |Turn(radius, height, _): Turn, normal: Vec2, angle: f32| {
                 let (sin, cos) = angle.sin_cos();
                 let around = |out: f32, up: f32| [out * cos, up, -out * sin];
-                (around(radius, height), around(normal[0], normal[1]))
+                (around(radius, height), around(normal.x, normal.y))
             };
             piece.bent_face([
                 at(low, below, left),

@@ -3,8 +3,8 @@
 use super::lathe::{Turn, turned};
 use super::model::{Model, Workpiece};
 use super::tone::{WHITE, ebony, gold, lit, tone, walnut};
-use super::vector::{Vector, times, unit};
 use crate::board::size::ROUND_MARKER;
+use glam::Vec3;
 use std::f32::consts::TAU;
 
 pub const SCORE_MARKER_WIDTH: f32 = 0.26;
@@ -73,7 +73,7 @@ pub fn flag() -> Model {
     let point = |part: f32, up: f32, side: f32| {
         let step = 0.01;
         let slope = (wave(part + step) - wave(part)) / (CLOTH * step);
-        let out = times(unit([-slope, 0.0, 1.0]), side);
+        let out = Vec3::new(-slope, 0.0, 1.0).normalize() * side;
         ([CLOTH * part, bottom + high * up, wave(part)], out)
     };
     for fold in 0..FOLDS {
@@ -102,13 +102,9 @@ pub fn flag() -> Model {
     ];
     let pole = turned(&pole, 8).leaning(LEAN).finish_plain();
     let mut model = cloth;
-    let first = model.positions.len() as u32;
     // The outline of the cloth runs here from the top to the bottom of the picture.
     uvs.extend(vec![[0.02, 0.5]; pole.positions.len()]);
-    model.positions.extend(pole.positions);
-    model.normals.extend(pole.normals);
-    let indices = pole.indices.into_iter();
-    model.indices.extend(indices.map(|index| first + index));
+    model.add(pole);
     model.uvs = uvs;
     model
 }
@@ -140,7 +136,7 @@ pub fn round_marker() -> Model {
     for nth in 0..3_u8 {
         // One in the north and none in the south, where one looks in.
         let (sin, cos) = (TAU * (f32::from(nth) / 3.0 + 0.25)).sin_cos();
-        let at: Vector = [0.118 * cos, 0.0, -0.118 * sin];
+        let at = [0.118 * cos, 0.0, -0.118 * sin];
         let post = [
             Turn(0.013, PLATE, ebony()),
             Turn(0.013, 0.285, metal),

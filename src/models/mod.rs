@@ -7,6 +7,7 @@
 
 mod card;
 mod castillo;
+mod chance;
 mod cube;
 mod furniture;
 mod joinery;
@@ -19,7 +20,6 @@ mod slab;
 #[cfg(test)]
 mod tests;
 mod tone;
-mod vector;
 
 pub use card::{
     CARD_THICKNESS, DISC_THICKNESS, SCOREBOARD_THICKNESS, card_back, card_front, disc, disc_back,

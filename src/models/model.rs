@@ -1,14 +1,14 @@
 //! A finished model, and the workpiece it is made from.
 
 use super::tone::Tone;
-use super::vector::{Vector, cross, dot, doubled_area, length, minus, plus, times, unit};
+use glam::{Mat3, Vec3};
 
 /// A mesh as plain data: y is up, x east, z south; front faces are counter-clockwise.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Model {
-    pub positions: Vec<[f32; 3]>,
+    pub positions: Vec<Vec3>,
     /// Of unit length.
-    pub normals: Vec<[f32; 3]>,
+    pub normals: Vec<Vec3>,
     pub uvs: Vec<[f32; 2]>,
     /// Linear colours to multiply with the material's; none if the material alone decides.
     pub colours: Option<Vec<[f32; 4]>>,
@@ -22,20 +22,19 @@ impl Model {
     }
 
     /// The corners of the smallest box around it, the lowest and the highest.
-    pub fn bounds(&self) -> [[f32; 3]; 2] {
-        let none = [[f32::INFINITY; 3], [f32::NEG_INFINITY; 3]];
-        self.positions.iter().fold(none, |[low, high], point| {
-            let each = |pick: fn(f32, f32) -> f32, end: [f32; 3]| {
-                [0, 1, 2].map(|axis| pick(end[axis], point[axis]))
-            };
-            [each(f32::min, low), each(f32::max, high)]
+    pub fn bounds(&self) -> [Vec3; 2] {
+        let none = [Vec3::INFINITY, Vec3::NEG_INFINITY];
+        self.positions.iter().fold(none, |[low, high], &point| {
+            [low.min(point), high.max(point)]
         })
     }
 
     /// Lays uvs by what is known of each vertex: where it is and where it faces.
-    pub(super) fn with_uvs(mut self, uv: impl Fn(Vector, Vector) -> [f32; 2]) -> Self {
+    pub(super) fn with_uvs(mut self, uv: impl Fn([f32; 3], [f32; 3]) -> [f32; 2]) -> Self {
         let vertices = self.positions.iter().zip(&self.normals);
-        self.uvs = vertices.map(|(&at, &normal)| uv(at, normal)).collect();
+        self.uvs = vertices
+            .map(|(at, normal)| uv(at.to_array(), normal.to_array()))
+            .collect();
         self
     }
 
@@ -53,11 +52,13 @@ impl Model {
         })
     }
 
-    pub(super) fn moved(mut self, by: Vector) -> Self {
-        for point in &mut self.positions {
-            *point = plus(*point, by);
-        }
-        self
+    pub(super) fn add(&mut self, other: Self) {
+        let first = self.positions.len() as u32;
+        self.positions.extend(other.positions);
+        self.normals.extend(other.normals);
+        self.uvs.extend(other.uvs);
+        let indices = other.indices.into_iter();
+        self.indices.extend(indices.map(|index| first + index));
     }
 }
 
@@ -86,10 +87,10 @@ impl Workpiece {
         self
     }
 
-    pub(super) fn vertex(&mut self, position: Vector, normal: Vector) -> u32 {
+    pub(super) fn vertex(&mut self, position: impl Into<Vec3>, normal: impl Into<Vec3>) -> u32 {
         let index = self.model.positions.len() as u32;
-        self.model.positions.push(position);
-        self.model.normals.push(unit(normal));
+        self.model.positions.push(position.into());
+        self.model.normals.push(normal.into().normalize_or(Vec3::Y));
         self.colours.push(self.tone);
         index
     }
@@ -97,19 +98,19 @@ impl Workpiece {
     /// Leaves it out if it is too small to be one.
     pub(super) fn triangle(&mut self, corners: [u32; 3]) {
         let [a, b, c] = corners.map(|corner| self.model.positions[corner as usize]);
-        if length(doubled_area(a, b, c)) > TINY {
+        if (b - a).cross(c - a).length() > TINY {
             self.model.indices.extend(corners);
         }
     }
 
     /// A flat, convex face, its corners counter-clockwise as seen from outside.
-    pub(super) fn face(&mut self, corners: &[Vector]) {
+    pub(super) fn face(&mut self, corners: &[impl Into<Vec3> + Copy]) {
         let tones = vec![self.tone; corners.len()];
         self.shaded_face(corners, &tones);
     }
 
     /// A flat, convex face with a tone for each corner.
-    pub(super) fn shaded_face(&mut self, corners: &[Vector], tones: &[Tone]) {
+    pub(super) fn shaded_face(&mut self, corners: &[impl Into<Vec3> + Copy], tones: &[Tone]) {
         let normal = normal_of(corners);
         let before = self.tone;
         let first = self.model.positions.len() as u32;
@@ -124,31 +125,35 @@ impl Workpiece {
     }
 
     /// A flat, convex face that looks away from `middle`.
-    pub(super) fn face_away_from(&mut self, middle: Vector, corners: &[Vector]) {
-        let outwards = corners.iter().map(|&corner| minus(corner, middle));
-        let away = outwards.fold([0.0; 3], plus);
-        if dot(normal_of(corners), away) >= 0.0 {
-            self.face(corners);
-        } else {
-            let turned: Vec<Vector> = corners.iter().rev().copied().collect();
-            self.face(&turned);
+    pub(super) fn face_away_from(
+        &mut self,
+        middle: impl Into<Vec3>,
+        corners: &[impl Into<Vec3> + Copy],
+    ) {
+        let middle = middle.into();
+        let mut corners: Vec<Vec3> = corners.iter().map(|&corner| corner.into()).collect();
+        let away: Vec3 = corners.iter().map(|&corner| corner - middle).sum();
+        if normal_of(&corners).dot(away) < 0.0 {
+            corners.reverse();
         }
+        self.face(&corners);
     }
 
     /// A face whose corners know their own normals, so that it looks bent.
-    pub(super) fn bent_face(&mut self, corners: [(Vector, Vector); 4]) {
+    pub(super) fn bent_face(&mut self, corners: [(impl Into<Vec3>, impl Into<Vec3>); 4]) {
         let [a, b, c, d] = corners.map(|(at, normal)| self.vertex(at, normal));
         self.triangle([a, b, c]);
         self.triangle([a, c, d]);
     }
 
     /// A box with sharp edges.
-    pub(super) fn cuboid(&mut self, low: Vector, high: Vector) {
-        let middle = times(plus(low, high), 0.5);
+    pub(super) fn cuboid(&mut self, low: impl Into<Vec3>, high: impl Into<Vec3>) {
+        let (low, high) = (low.into(), high.into());
+        let middle = low.midpoint(high);
         for axis in 0..3 {
             let [one, two] = [(axis + 1) % 3, (axis + 2) % 3];
             for end in [low, high] {
-                let corner = |first: Vector, second: Vector| {
+                let corner = |first: Vec3, second: Vec3| {
                     let mut point = end;
                     point[one] = first[one];
                     point[two] = second[two];
@@ -166,17 +171,19 @@ impl Workpiece {
     }
 
     /// A box whose edges are broken by `bevel`.
-    pub(super) fn chamfered(&mut self, low: Vector, high: Vector, bevel: f32) {
+    pub(super) fn chamfered(&mut self, low: impl Into<Vec3>, high: impl Into<Vec3>, bevel: f32) {
         const ENDS: [f32; 2] = [-1.0, 1.0];
-        let middle = times(plus(low, high), 0.5);
-        let half = times(minus(high, low), 0.5);
+        let (low, high) = (low.into(), high.into());
+        let middle = low.midpoint(high);
+        let half = (high - low) / 2.0;
         // The corner of `signs` on the face of `axis`: there it reaches out, elsewhere not quite.
-        let point = |axis: usize, signs: Vector| {
-            let reach = |n: usize| half[n] - if n == axis { 0.0 } else { bevel };
-            plus(middle, [0, 1, 2].map(|n| signs[n] * reach(n)))
+        let point = |axis: usize, signs: Vec3| {
+            let mut reach = half - bevel;
+            reach[axis] = half[axis];
+            middle + signs * reach
         };
         let signs = |axes: [usize; 3], values: [f32; 3]| {
-            let mut signs = [0.0; 3];
+            let mut signs = Vec3::ZERO;
             for (axis, value) in axes.into_iter().zip(values) {
                 signs[axis] = value;
             }
@@ -204,7 +211,7 @@ impl Workpiece {
         for x in ENDS {
             for y in ENDS {
                 for z in ENDS {
-                    let corner = [0, 1, 2].map(|axis| point(axis, [x, y, z]));
+                    let corner = [0, 1, 2].map(|axis| point(axis, Vec3::new(x, y, z)));
                     self.face_away_from(middle, &corner);
                 }
             }
@@ -212,47 +219,45 @@ impl Workpiece {
     }
 
     pub(super) fn add(&mut self, other: Self) {
-        let first = self.model.positions.len() as u32;
-        self.model.positions.extend(other.model.positions);
-        self.model.normals.extend(other.model.normals);
+        self.model.add(other.model);
         self.colours.extend(other.colours);
-        let indices = other.model.indices.into_iter();
-        self.model
-            .indices
-            .extend(indices.map(|index| first + index));
     }
 
-    pub(super) fn moved(mut self, by: Vector) -> Self {
-        self.model = self.model.moved(by);
+    pub(super) fn moved(mut self, by: impl Into<Vec3>) -> Self {
+        let by = by.into();
+        for point in &mut self.model.positions {
+            *point += by;
+        }
         self
     }
 
     /// What looks south then looks east, north or west.
     pub(super) fn turned(mut self, quarters: u8) -> Self {
-        self.rotate(|[x, y, z]| match quarters % 4 {
-            0 => [x, y, z],
-            1 => [z, y, -x],
-            2 => [-x, y, -z],
-            _ => [-z, y, x],
+        // Not by an angle: what meets at a corner must meet there to the last digit.
+        self.rotate(|Vec3 { x, y, z }| match quarters % 4 {
+            0 => Vec3::new(x, y, z),
+            1 => Vec3::new(z, y, -x),
+            2 => Vec3::new(-x, y, -z),
+            _ => Vec3::new(-z, y, x),
         });
         self
     }
 
     /// Turned round the foot by any angle, the same way.
     pub(super) fn swung(mut self, angle: f32) -> Self {
-        let (sin, cos) = angle.sin_cos();
-        self.rotate(|[x, y, z]| [x * cos + z * sin, y, z * cos - x * sin]);
+        let turn = Mat3::from_rotation_y(angle);
+        self.rotate(|vector| turn * vector);
         self
     }
 
     /// Tipped over the foot to the north by an angle.
     pub(super) fn leaning(mut self, angle: f32) -> Self {
-        let (sin, cos) = angle.sin_cos();
-        self.rotate(|[x, y, z]| [x, y * cos + z * sin, z * cos - y * sin]);
+        let turn = Mat3::from_rotation_x(-angle);
+        self.rotate(|vector| turn * vector);
         self
     }
 
-    fn rotate(&mut self, turn: impl Fn(Vector) -> Vector) {
+    fn rotate(&mut self, turn: impl Fn(Vec3) -> Vec3) {
         let model = &mut self.model;
         for vector in model.positions.iter_mut().chain(&mut model.normals) {
             *vector = turn(*vector);
@@ -277,10 +282,8 @@ impl Workpiece {
 }
 
 /// Where a flat face looks; right even if some of its corners coincide.
-fn normal_of(corners: &[Vector]) -> Vector {
+fn normal_of(corners: &[impl Into<Vec3> + Copy]) -> Vec3 {
     let ends = corners.iter().cycle().skip(1);
-    corners
-        .iter()
-        .zip(ends)
-        .fold([0.0; 3], |sum, (&a, &b)| plus(sum, cross(a, b)))
+    let sides = corners.iter().zip(ends);
+    sides.map(|(&a, &b)| a.into().cross(b.into())).sum()
 }

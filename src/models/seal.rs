@@ -36,12 +36,12 @@ pub fn seal() -> Model {
     piece.cuboid([-wide, pressed - 0.01, -long], [wide, high - 0.001, long]);
     let mut model = piece.finish();
     // Hot wax runs: the rim is nowhere quite round.
-    for [x, _, z] in &mut model.positions {
-        let angle = z.atan2(*x);
-        let part = (x.hypot(*z) / RADIUS - 0.75).max(0.0) * 4.0;
+    for at in &mut model.positions {
+        let angle = at.z.atan2(at.x);
+        let part = (at.x.hypot(at.z) / RADIUS - 0.75).max(0.0) * 4.0;
         let run = 1.0 + part * (0.05 * (angle * 3.0 + 0.6).sin() + 0.04 * (angle * 7.0).cos());
-        *x *= run;
-        *z *= run;
+        at.x *= run;
+        at.z *= run;
     }
     model
 }

@@ -2,8 +2,8 @@
 
 use super::model::{Model, Workpiece};
 use super::tone::WHITE;
-use super::vector::{UP, Vector};
 use crate::board::{Point, Polygon, triangulate};
+use glam::Vec3;
 
 /// At sharp corners the bevel reaches at most this many times its width inwards.
 const LONGEST_MITRE: f32 = 1.6;
@@ -21,31 +21,30 @@ pub fn bevelled_slab(polygon: &Polygon, height: f32, bevel: f32) -> Model {
     let outer = polygon.ring();
     let inner = inset(outer, bevel);
     let shoulder = (height - bevel).max(height * 0.1);
-    let at = |point: Point, level: f32| [point.x, level, -point.y];
+    let at = |point: Point, level: f32| Vec3::new(point.x, level, -point.y);
     let mut piece = Workpiece::new(WHITE);
 
     let top: Vec<u32> = inner
         .iter()
-        .map(|&point| piece.vertex(at(point, height), UP))
+        .map(|&point| piece.vertex(at(point, height), Vec3::Y))
         .collect();
     for triangle in triangulate(&Polygon::new(inner.clone())) {
         piece.triangle(triangle.map(|corner| top[corner]));
     }
 
     let count = outer.len();
-    let outward: Vec<Vector> = (0..count)
+    let outward: Vec<Vec3> = (0..count)
         .map(|nth| {
             let along = direction(outer[nth], outer[(nth + 1) % count]);
-            [along.y, 0.0, along.x]
+            Vec3::new(along.y, 0.0, along.x)
         })
         .collect();
     for nth in 0..count {
         let next = (nth + 1) % count;
         let own = outward[nth];
-        let blended = |other: Vector| {
-            let alike = super::vector::dot(own, other) > EDGE;
-            if alike {
-                super::vector::unit(super::vector::plus(own, other))
+        let blended = |other: Vec3| {
+            if own.dot(other) > EDGE {
+                (own + other).normalize()
             } else {
                 own
             }
@@ -59,7 +58,7 @@ pub fn bevelled_slab(polygon: &Polygon, height: f32, bevel: f32) -> Model {
             (at(b, shoulder), after),
             (at(a, shoulder), before),
         ]);
-        let slanted = |out: Vector| super::vector::plus(out, UP);
+        let slanted = |out: Vec3| out + Vec3::Y;
         let [a_in, b_in] = [inner[nth], inner[next]];
         piece.bent_face([
             (at(a, shoulder), slanted(before)),
@@ -73,12 +72,7 @@ pub fn bevelled_slab(polygon: &Polygon, height: f32, bevel: f32) -> Model {
 
 /// Of length 1, or nothing if the points coincide.
 fn direction(from: Point, to: Point) -> Point {
-    let long = from.distance(to);
-    if long > 0.0 {
-        Point::new((to.x - from.x) / long, (to.y - from.y) / long)
-    } else {
-        Point::default()
-    }
+    (to - from).normalize_or_zero()
 }
 
 /// The ring moved inwards, corner by corner, as far as it stays simple and no side turns round.
@@ -89,14 +83,14 @@ fn inset(ring: &[Point], distance: f32) -> Vec<Point> {
             let before = direction(ring[(nth + count - 1) % count], ring[nth]);
             let after = direction(ring[nth], ring[(nth + 1) % count]);
             // The ring is counter-clockwise: inside is to the left.
-            let sum = Point::new(-before.y - after.y, before.x + after.x);
-            let flat = sum.x.hypot(sum.y);
+            let sum = (before + after).perp();
+            let flat = sum.length();
             if flat < 1e-3 {
-                return Point::default();
+                return Point::ZERO;
             }
             // Half the sum is as long as the cosine of half the turn.
             let mitre = (2.0 / flat).min(LONGEST_MITRE);
-            Point::new(sum.x / flat * mitre, sum.y / flat * mitre)
+            sum / flat * mitre
         })
         .collect();
     let mut reach = vec![distance; count];
@@ -104,7 +98,7 @@ fn inset(ring: &[Point], distance: f32) -> Vec<Point> {
         let steps = inwards.iter().zip(reach);
         ring.iter()
             .zip(steps)
-            .map(|(at, (way, far))| at.plus(way.x * far, way.y * far))
+            .map(|(&at, (&way, &far))| at + way * far)
             .collect()
     };
     for round in 0..=ROUNDS {
@@ -125,15 +119,9 @@ fn faults(ring: &[Point], moved: &[Point]) -> Vec<bool> {
     let mut faulty = vec![false; count];
     for one in 0..count {
         let one_end = (one + 1) % count;
-        let kept = dot(
-            span(moved[one], moved[one_end]),
-            span(ring[one], ring[one_end]),
-        );
-        let whole = dot(
-            span(ring[one], ring[one_end]),
-            span(ring[one], ring[one_end]),
-        );
-        if kept < SHORTEST * whole {
+        let side = ring[one_end] - ring[one];
+        let kept = (moved[one_end] - moved[one]).dot(side);
+        if kept < SHORTEST * side.length_squared() {
             faulty[one] = true;
             faulty[one_end] = true;
         }
@@ -156,19 +144,8 @@ fn faults(ring: &[Point], moved: &[Point]) -> Vec<bool> {
     faulty
 }
 
-fn span(from: Point, to: Point) -> Point {
-    Point::new(to.x - from.x, to.y - from.y)
-}
-
-fn dot(a: Point, b: Point) -> f32 {
-    a.x * b.x + a.y * b.y
-}
-
 pub(super) fn cross_each_other(a: Point, b: Point, c: Point, d: Point) -> bool {
-    let apart = a.x.max(b.x) < c.x.min(d.x)
-        || c.x.max(d.x) < a.x.min(b.x)
-        || a.y.max(b.y) < c.y.min(d.y)
-        || c.y.max(d.y) < a.y.min(b.y);
-    let turn = |p: Point, q: Point, r: Point| (q.x - p.x) * (r.y - p.y) - (r.x - p.x) * (q.y - p.y);
+    let apart = a.max(b).cmplt(c.min(d)).any() || c.max(d).cmplt(a.min(b)).any();
+    let turn = |p: Point, q: Point, r: Point| (q - p).perp_dot(r - p);
     !apart && turn(a, b, c) * turn(a, b, d) < 0.0 && turn(c, d, a) * turn(c, d, b) < 0.0
 }

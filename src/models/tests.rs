@@ -1,12 +1,12 @@
 //! What every model must keep, and what some promise.
 
-use super::vector::{Vector, dot, doubled_area, length, times};
 use super::*;
 use crate::board::size::{
     CABALLERO, CARD_HEIGHT, CARD_WIDTH, GRANDE, KING, ROUND_MARKER, SCOREBOARD_HEIGHT,
     SCOREBOARD_WIDTH, SECRET_DISC, TOWER,
 };
 use crate::board::{BOARD, Point, Polygon, lands, outlines};
+use glam::Vec3;
 
 const LAND: (f32, f32) = (0.12, 0.03);
 
@@ -59,9 +59,9 @@ fn triangles(model: &Model) -> impl Iterator<Item = [usize; 3]> + '_ {
 }
 
 /// Twice the area, away from the front.
-fn facing(model: &Model, corners: [usize; 3]) -> Vector {
+fn facing(model: &Model, corners: [usize; 3]) -> Vec3 {
     let [a, b, c] = corners.map(|corner| model.positions[corner]);
-    doubled_area(a, b, c)
+    (b - a).cross(c - a)
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn every_model_is_sound() {
             model.triangle_count()
         );
         for normal in &model.normals {
-            assert!((length(*normal) - 1.0).abs() < 1e-4, "{name}: {normal:?}");
+            assert!((normal.length() - 1.0).abs() < 1e-4, "{name}: {normal:?}");
         }
     }
 }
@@ -98,9 +98,9 @@ fn fronts_look_where_their_normals_do() {
     for (name, model, _) in all() {
         for corners in triangles(&model) {
             let front = facing(&model, corners);
-            assert!(length(front) > 1e-9, "{name}: a sliver {corners:?}");
+            assert!(front.length() > 1e-9, "{name}: a sliver {corners:?}");
             for corner in corners {
-                let along = dot(front, model.normals[corner]) / length(front);
+                let along = front.dot(model.normals[corner]) / front.length();
                 let at = model.positions[corner];
                 assert!(along > 0.05, "{name}: {along} at {at:?}");
             }
@@ -112,7 +112,7 @@ fn fronts_look_where_their_normals_do() {
 fn volume(model: &Model) -> f32 {
     let part = |corners: [usize; 3]| {
         let [a, b, c] = corners.map(|corner| model.positions[corner]);
-        dot(a, super::vector::cross(b, c)) / 6.0
+        a.dot(b.cross(c)) / 6.0
     };
     triangles(model).map(part).sum()
 }
@@ -138,7 +138,7 @@ fn closed_models_have_their_outside_outside() {
     // Away from the middle of a convex piece, all of it looks outwards.
     for model in [caballero(), grande()] {
         for (at, normal) in model.positions.iter().zip(&model.normals) {
-            assert!(dot(*at, *normal) > 0.0);
+            assert!(at.dot(*normal) > 0.0);
         }
     }
 }
@@ -147,7 +147,7 @@ fn closed_models_have_their_outside_outside() {
 fn what_lies_flat_looks_up() {
     for (name, model) in [("pointer", disc_pointer()), ("tray", tray(1.0, 0.5))] {
         for corners in triangles(&model) {
-            assert!(facing(&model, corners)[1] > -1e-6, "{name}");
+            assert!(facing(&model, corners).y > -1e-6, "{name}");
         }
     }
     let [low, high] = disc_pointer().bounds();
@@ -156,20 +156,16 @@ fn what_lies_flat_looks_up() {
 
 #[test]
 fn bounds_are_as_promised() {
-    let close = |model: &Model, low: Vector, high: Vector, name: &str| {
+    let close = |model: &Model, low: Vec3, high: Vec3, name: &str| {
         let bounds = model.bounds();
-        let off = |axis: usize| {
-            (bounds[0][axis] - low[axis])
-                .abs()
-                .max((bounds[1][axis] - high[axis]).abs())
-        };
         // A circle of many corners is a little narrower than its radius.
-        assert!((0..3).all(|axis| off(axis) < 4e-3), "{name}: {bounds:?}");
+        let close = bounds[0].abs_diff_eq(low, 4e-3) && bounds[1].abs_diff_eq(high, 4e-3);
+        assert!(close, "{name}: {bounds:?}");
     };
-    let about = |half: [f32; 3]| (times(half, -1.0), half);
+    let about = |half: [f32; 3]| (-Vec3::from(half), Vec3::from(half));
     let standing = |width: f32, height: f32, depth: f32| {
         let (x, z) = (width / 2.0, depth / 2.0);
-        ([-x, 0.0, -z], [x, height, z])
+        (Vec3::new(-x, 0.0, -z), Vec3::new(x, height, z))
     };
     let expected = [
         ("caballero", caballero(), about([CABALLERO / 2.0; 3])),
@@ -265,7 +261,7 @@ fn pictures_are_shown_within_their_edges() {
     let cube = caballero();
     let top = (0..cube.uvs.len()).filter(|&n| cube.normals[n][1] > 0.99);
     for n in top {
-        let ([x, _, z], [u, v]) = (cube.positions[n], cube.uvs[n]);
+        let (Vec3 { x, z, .. }, [u, v]) = (cube.positions[n], cube.uvs[n]);
         assert!((u - 0.5) * x >= 0.0 && (v - 0.5) * z >= 0.0);
     }
 }
@@ -287,7 +283,7 @@ fn slabs_cover_their_land() {
         assert!((covered - 1.0).abs() < 0.03, "{covered}");
         let [low, high] = model.bounds();
         assert!(low[1].abs() < 1e-6 && (high[1] - LAND.0).abs() < 1e-6);
-        let strayed = |at: &&Vector| {
+        let strayed = |at: &&Vec3| {
             let point = Point::new(at[0], -at[2]);
             !shape.contains(point) && shape.distance_to_border(point) > 1e-4
         };

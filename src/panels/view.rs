@@ -3,8 +3,8 @@
 use crate::ai::Keeper;
 use crate::common::Screen;
 use crate::history::{Excerpt, Happening};
-use crate::opponents::{Advised, BotSpeech, Keepers};
 use crate::log::LogLine;
+use crate::opponents::{Advised, BotSpeech, Keepers};
 use crate::rules::{Decision, Game, GameEvent, Length, ModifierId, Place, RegionId, Seat, Setup};
 use crate::session::{Command, Secrecy, secret_choice};
 use crate::text::{Text, Value};

@@ -8,6 +8,7 @@ use super::shape::{Frame, Shape, around};
 use super::sheet::Sheet;
 use crate::board;
 use crate::rules::{Colour, REGIONS, RegionId};
+use glam::Vec2;
 
 /// Outlines are this wide, as a part of the symbol.
 const LINE: f32 = 0.05;
@@ -268,42 +269,26 @@ pub(super) fn arrow(sheet: &mut Sheet, arrow: BentArrow, ink: Ink) {
         bend,
         width,
     } = arrow;
-    let along = (to.0 - from.0, to.1 - from.1);
-    let length = along.0.hypot(along.1).max(1e-3);
-    let control = (
-        f32::midpoint(from.0, to.0) + along.1 * bend,
-        f32::midpoint(from.1, to.1) - along.0 * bend,
-    );
-    let at = |t: f32| {
-        let mix = |a: f32, b: f32, c: f32| {
-            (1.0 - t) * (1.0 - t) * a + 2.0 * t * (1.0 - t) * b + t * t * c
-        };
-        (mix(from.0, control.0, to.0), mix(from.1, control.1, to.1))
-    };
-    let normal = |t: f32| {
-        let (a, b) = (at(t - 0.01), at(t + 0.01));
-        let step = (a.0 - b.0).hypot(a.1 - b.1).max(1e-6);
-        ((a.1 - b.1) / step, (b.0 - a.0) / step)
-    };
+    let [from, to] = [from, to].map(Vec2::from);
+    let along = to - from;
+    let length = along.length().max(1e-3);
+    let control = from.midpoint(to) - along.perp() * bend;
+    let at = |t: f32| from.lerp(control, t).lerp(control.lerp(to, t), t);
+    let normal = |t: f32| (at(t + 0.01) - at(t - 0.01)).perp().normalize_or_zero();
     // The shaft ends where the head begins.
     let neck = 1.0 - (width * 1.9 / length).min(0.7);
     let side = |sign: f32| {
         move |step: u8| {
             let t = neck * f32::from(step) / f32::from(STEPS);
             let half = width * (0.25 + 0.25 * t / neck) * sign;
-            let ((x, y), (nx, ny)) = (at(t), normal(t));
-            (x + nx * half, y + ny * half)
+            at(t) + normal(t) * half
         }
     };
-    let mut outline: Vec<(f32, f32)> = (0..=STEPS).map(side(1.0)).collect();
-    let ((x, y), (nx, ny)) = (at(neck), normal(neck));
-    let barb = width * 1.15;
-    outline.extend([
-        (x + nx * barb, y + ny * barb),
-        to,
-        (x - nx * barb, y - ny * barb),
-    ]);
+    let mut outline: Vec<Vec2> = (0..=STEPS).map(side(1.0)).collect();
+    let barb = normal(neck) * width * 1.15;
+    outline.extend([at(neck) + barb, to, at(neck) - barb]);
     outline.extend((0..=STEPS).rev().map(side(-1.0)));
+    let outline: Vec<(f32, f32)> = outline.into_iter().map(Into::into).collect();
     let shape = Shape::polygon(&outline);
     sheet.stroke(&shape, width * 0.55, PAPER_WHITE.thin(0.75));
     sheet.outlined(&shape, ink, width * 0.2, INK);

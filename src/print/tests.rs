@@ -164,7 +164,7 @@ fn a_ground_is_painted_inside_its_region_only() {
         for (x, y) in (0..picture.width).flat_map(|x| (0..picture.height).map(move |y| (x, y))) {
             let [right, down] = [x, y].map(|pixels| (f32::from(pixels as u16) + 0.5) / 40.0);
             let corner = crate::board::Point::new(covers.left(), covers.top());
-            let at = corner.plus(right, -down);
+            let at = corner + crate::board::Point::new(right, -down);
             let far = outline(region).shape.distance_to_border(at) > 0.1;
             let inside = outline(region).shape.contains(at);
             let alpha = pixel(&picture, x, y)[3];

@@ -2,6 +2,7 @@
 //!
 //! `assets/iberia.json` holds the outlines; a test makes sure that both agree.
 
+use super::set::{Member, Set};
 use serde::{Deserialize, Serialize};
 
 /// A region of Spain, in the order in which general scoring visits them.
@@ -134,13 +135,26 @@ impl KingSpot {
     }
 }
 
-/// A set of regions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub struct RegionSet(u16);
+impl Member for RegionId {
+    type Bits = u16;
+
+    const COUNT: usize = Self::ALL.len();
+
+    fn position(self) -> usize {
+        self.index()
+    }
+
+    fn at(position: usize) -> Self {
+        Self::ALL[position]
+    }
+}
+
+pub type RegionSet = Set<RegionId>;
 
 impl RegionSet {
-    pub const EMPTY: Self = Self(0);
-    pub const ALL: Self = Self((1 << REGIONS) - 1);
+    pub const ALL: Self = Self {
+        bits: (1 << REGIONS) - 1,
+    };
 
     pub const fn of(regions: &[RegionId]) -> Self {
         let mut bits = 0;
@@ -149,118 +163,31 @@ impl RegionSet {
             bits |= 1 << regions[i] as u16;
             i += 1;
         }
-        Self(bits)
-    }
-
-    pub const fn contains(self, region: RegionId) -> bool {
-        self.0 & (1 << region as u16) != 0
-    }
-
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    #[must_use]
-    pub const fn without(self, region: RegionId) -> Self {
-        Self(self.0 & !(1 << region as u16))
-    }
-
-    pub const fn insert(&mut self, region: RegionId) {
-        self.0 |= 1 << region as u16;
-    }
-
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// Those of them that satisfy a condition.
-    #[must_use]
-    pub fn filter(self, wanted: impl Fn(RegionId) -> bool) -> Self {
-        let mut found = Self::EMPTY;
-        for region in self.iter() {
-            if wanted(region) {
-                found.insert(region);
-            }
-        }
-        found
-    }
-
-    /// In board order.
-    pub fn iter(self) -> impl Iterator<Item = RegionId> {
-        Bits(self.0).map(|bit| RegionId::ALL[bit])
+        Self { bits }
     }
 }
 
-/// A set of places still to be scored, walked in board order with the Castillo last.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(from = "Vec<Place>", into = "Vec<Place>")]
-pub struct PlaceSet(u16);
+impl Member for Place {
+    type Bits = u16;
 
-impl PlaceSet {
-    pub const EMPTY: Self = Self(0);
+    const COUNT: usize = Self::ALL.len();
 
-    pub const fn only(place: Place) -> Self {
-        Self(1 << place as u16)
+    fn position(self) -> usize {
+        self.index()
     }
 
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub fn first(self) -> Option<Place> {
-        Bits(self.0).next().map(|bit| Place::ALL[bit])
-    }
-
-    pub const fn contains(self, place: Place) -> bool {
-        self.0 & (1 << place as u16) != 0
-    }
-
-    #[must_use]
-    pub const fn without(self, place: Place) -> Self {
-        Self(self.0 & !(1 << place as u16))
-    }
-
-    pub fn iter(self) -> impl Iterator<Item = Place> {
-        Bits(self.0).map(|bit| Place::ALL[bit])
+    fn at(position: usize) -> Self {
+        Self::ALL[position]
     }
 }
+
+/// Walked in board order, with the Castillo last.
+pub type PlaceSet = Set<Place>;
 
 impl From<RegionSet> for PlaceSet {
     fn from(regions: RegionSet) -> Self {
-        Self(regions.0)
-    }
-}
-
-impl From<Vec<Place>> for PlaceSet {
-    fn from(places: Vec<Place>) -> Self {
-        Self(
-            places
-                .into_iter()
-                .fold(0, |bits, place| bits | 1 << place as u16),
-        )
-    }
-}
-
-impl From<PlaceSet> for Vec<Place> {
-    fn from(set: PlaceSet) -> Self {
-        set.iter().collect()
-    }
-}
-
-/// Walks the set bits from the lowest up.
-#[derive(Clone, Debug)]
-pub(crate) struct Bits(pub(crate) u16);
-
-impl Iterator for Bits {
-    type Item = usize;
-
-    fn next(&mut self) -> Option<usize> {
-        if self.0 == 0 {
-            return None;
-        }
-        let bit = self.0.trailing_zeros() as usize;
-        self.0 &= self.0 - 1;
-        Some(bit)
+        // Regions are the first of the places, in the same order.
+        Self { bits: regions.bits }
     }
 }
 

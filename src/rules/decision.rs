@@ -4,6 +4,7 @@ use super::board::{KingSpot, Place, RegionId};
 use super::cards::StackId;
 use super::modifiers::ModifierId;
 use super::seat::{Power, Seat};
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
 /// One decision of the seat whose turn it is to decide (`Game::to_act`).
@@ -121,33 +122,21 @@ impl Scoreboard {
 const MOST_LEGAL: usize = 6 * 9 * 9 + 16;
 
 /// Legal decisions, without heap: bots ask for them millions of times.
-#[derive(Clone, Debug)]
-pub struct Decisions {
-    list: [Decision; MOST_LEGAL],
-    len: usize,
-}
+#[derive(Clone, Debug, Default)]
+pub struct Decisions(ArrayVec<Decision, MOST_LEGAL>);
 
 impl Decisions {
     pub const fn new() -> Self {
-        Self {
-            list: [Decision::Proceed; MOST_LEGAL],
-            len: 0,
-        }
+        Self(ArrayVec::new_const())
     }
 
-    pub const fn clear(&mut self) {
-        self.len = 0;
+    pub fn clear(&mut self) {
+        self.0.clear();
     }
 
-    pub(super) const fn push(&mut self, decision: Decision) {
-        self.list[self.len] = decision;
-        self.len += 1;
-    }
-}
-
-impl Default for Decisions {
-    fn default() -> Self {
-        Self::new()
+    pub(super) fn push(&mut self, decision: Decision) {
+        let listed = self.0.try_push(decision);
+        debug_assert!(listed.is_ok(), "more than can ever be decided");
     }
 }
 
@@ -155,6 +144,6 @@ impl std::ops::Deref for Decisions {
     type Target = [Decision];
 
     fn deref(&self) -> &[Decision] {
-        &self.list[..self.len]
+        &self.0
     }
 }

@@ -169,7 +169,7 @@ impl Game {
     }
 
     /// Regions where pieces may come and go.
-    pub const fn free_regions(&self) -> RegionSet {
+    pub fn free_regions(&self) -> RegionSet {
         match self.king {
             KingSpot::In(region) => RegionSet::ALL.without(region),
             _ => RegionSet::ALL,
@@ -177,7 +177,7 @@ impl Game {
     }
 
     /// Regions next to the King and, by Infiltration, his own: where the acting player places.
-    pub(super) const fn regions_to_place(&self) -> RegionSet {
+    pub(super) fn regions_to_place(&self) -> RegionSet {
         let mut open = self.king.open_regions();
         if let KingSpot::In(region) = self.king
             && self.turn.infiltrates

@@ -23,6 +23,7 @@ pub mod phases;
 mod position;
 mod score;
 mod seat;
+mod set;
 mod setup;
 mod shift;
 mod spent;
@@ -45,6 +46,7 @@ pub use neutral::{NeutralDeal, NeutralRecord};
 pub use position::{Position, StackRecord};
 pub use score::{HOME_BONUS, KING_BONUS, Payment, Ranking};
 pub use seat::{CABALLEROS, COLOURS, MAX_PLAYERS, POWER_CARDS, Power, PowerSet, Seat, SeatSet};
+pub use set::{Member, Set};
 pub use setup::{
     Colour, EvictPenalty, LONGEST_NAME, Length, Modules, Player, Rules, Setup, SetupError, VetoRule,
 };

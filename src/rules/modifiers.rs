@@ -1,7 +1,7 @@
 //! Power Shift: modifiers that are played beside a power card. The edition's rules leave their
 //! values and abilities open; these sixteen are the project's own.
 
-use super::board::Bits;
+use super::set::{Member, Set};
 use serde::{Deserialize, Serialize};
 
 /// A modifier: there is one of each.
@@ -140,80 +140,24 @@ impl From<ModifierId> for &'static str {
     }
 }
 
-/// A set of modifiers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(from = "Vec<ModifierId>", into = "Vec<ModifierId>")]
-pub struct ModifierSet(u16);
+impl Member for ModifierId {
+    type Bits = u16;
+
+    const COUNT: usize = Self::ALL.len();
+
+    fn position(self) -> usize {
+        self as usize
+    }
+
+    fn at(position: usize) -> Self {
+        Self::ALL[position]
+    }
+}
+
+pub type ModifierSet = Set<ModifierId>;
 
 impl ModifierSet {
-    pub const EMPTY: Self = Self(0);
-    pub const ALL: Self = Self(u16::MAX);
-
-    pub const fn only(modifier: ModifierId) -> Self {
-        Self(1 << modifier as u16)
-    }
-
-    pub const fn contains(self, modifier: ModifierId) -> bool {
-        self.0 & (1 << modifier as u16) != 0
-    }
-
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    pub const fn insert(&mut self, modifier: ModifierId) {
-        self.0 |= 1 << modifier as u16;
-    }
-
-    pub const fn remove(&mut self, modifier: ModifierId) {
-        self.0 &= !(1 << modifier as u16);
-    }
-
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// In the order of the list.
-    pub fn iter(self) -> impl Iterator<Item = ModifierId> {
-        Bits(self.0).map(|bit| ModifierId::ALL[bit])
-    }
-}
-
-impl From<Vec<ModifierId>> for ModifierSet {
-    fn from(modifiers: Vec<ModifierId>) -> Self {
-        modifiers.into_iter().collect()
-    }
-}
-
-impl FromIterator<ModifierId> for ModifierSet {
-    fn from_iter<T: IntoIterator<Item = ModifierId>>(modifiers: T) -> Self {
-        let mut set = Self::EMPTY;
-        for modifier in modifiers {
-            set.insert(modifier);
-        }
-        set
-    }
-}
-
-impl From<ModifierSet> for Vec<ModifierId> {
-    fn from(set: ModifierSet) -> Self {
-        set.iter().collect()
-    }
+    pub const ALL: Self = Self { bits: u16::MAX };
 }
 
 #[cfg(test)]

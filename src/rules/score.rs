@@ -27,12 +27,12 @@ pub struct Payment {
 }
 
 impl Payment {
-    pub const fn tied(&self) -> bool {
+    pub fn tied(&self) -> bool {
         self.group.len() > 1
     }
 
     /// The players who are paid: the neutral colour never is.
-    pub const fn paid(&self) -> SeatSet {
+    pub fn paid(&self) -> SeatSet {
         self.group.without(Seat::NEUTRAL)
     }
 

@@ -1,6 +1,6 @@
 //! Seats round the table, and the power cards they hold.
 
-use super::board::Bits;
+use super::set::{Member, Set};
 use serde::{Deserialize, Serialize};
 
 pub const MAX_PLAYERS: usize = 5;
@@ -64,85 +64,34 @@ impl From<Seat> for u8 {
     }
 }
 
-/// A set of seats.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
-pub struct SeatSet(u8);
+impl Member for Seat {
+    type Bits = u8;
+
+    const COUNT: usize = COLOURS;
+
+    fn position(self) -> usize {
+        self.index()
+    }
+
+    fn at(position: usize) -> Self {
+        Self::new(position)
+    }
+}
+
+pub type SeatSet = Set<Seat>;
 
 impl SeatSet {
-    pub const EMPTY: Self = Self(0);
-
-    pub const fn only(seat: Seat) -> Self {
-        Self(1 << seat.0)
-    }
-
     /// Everyone at a table of `players`.
     pub const fn table(players: usize) -> Self {
-        Self((1 << players) - 1)
-    }
-
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
-    }
-
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    pub const fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
-    }
-
-    #[must_use]
-    pub const fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
-    }
-
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// In seat order.
-    pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Bits(u16::from(self.0)).map(Seat::new)
+        Self {
+            bits: (1 << players) - 1,
+        }
     }
 
     /// The first of the set that is met going clockwise from `start`, which itself counts.
     pub fn clockwise_from(self, start: Seat) -> Option<Seat> {
-        let from_start = Self(self.0 & !((1 << start.0) - 1));
-        let found = if from_start.is_empty() {
-            self
-        } else {
-            from_start
-        };
-        (!found.is_empty()).then(|| Seat(found.0.trailing_zeros() as u8))
-    }
-}
-
-impl From<Vec<Seat>> for SeatSet {
-    fn from(seats: Vec<Seat>) -> Self {
-        seats.into_iter().collect()
-    }
-}
-
-impl FromIterator<Seat> for SeatSet {
-    fn from_iter<T: IntoIterator<Item = Seat>>(seats: T) -> Self {
-        let mut set = Self::EMPTY;
-        for seat in seats {
-            set.insert(seat);
-        }
-        set
-    }
-}
-
-impl From<SeatSet> for Vec<Seat> {
-    fn from(set: SeatSet) -> Self {
-        set.iter().collect()
+        let before = Self::table(start.index());
+        self.minus(before).first().or_else(|| self.first())
     }
 }
 
@@ -189,75 +138,26 @@ impl From<Power> for u8 {
     }
 }
 
-/// A set of power cards.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
-#[serde(from = "Vec<Power>", into = "Vec<Power>")]
-pub struct PowerSet(u16);
+impl Member for Power {
+    type Bits = u16;
+
+    const COUNT: usize = POWER_CARDS;
+
+    fn position(self) -> usize {
+        usize::from(self.value() - 1)
+    }
+
+    fn at(position: usize) -> Self {
+        Self(std::num::NonZeroU8::MIN.saturating_add(position as u8))
+    }
+}
+
+pub type PowerSet = Set<Power>;
 
 impl PowerSet {
-    pub const EMPTY: Self = Self(0);
-    pub const ALL: Self = Self((1 << POWER_CARDS) - 1);
-
-    pub const fn contains(self, power: Power) -> bool {
-        self.0 & Self::bit(power) != 0
-    }
-
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    pub const fn insert(&mut self, power: Power) {
-        self.0 |= Self::bit(power);
-    }
-
-    pub const fn remove(&mut self, power: Power) {
-        self.0 &= !Self::bit(power);
-    }
-
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    #[must_use]
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// From the lowest card up.
-    pub fn iter(self) -> impl Iterator<Item = Power> {
-        Bits(self.0).filter_map(|bit| Power::new(bit as u8 + 1))
-    }
-
-    const fn bit(power: Power) -> u16 {
-        1 << (power.value() - 1)
-    }
-}
-
-impl From<Vec<Power>> for PowerSet {
-    fn from(cards: Vec<Power>) -> Self {
-        cards.into_iter().collect()
-    }
-}
-
-impl FromIterator<Power> for PowerSet {
-    fn from_iter<T: IntoIterator<Item = Power>>(cards: T) -> Self {
-        let mut set = Self::EMPTY;
-        for card in cards {
-            set.insert(card);
-        }
-        set
-    }
-}
-
-impl From<PowerSet> for Vec<Power> {
-    fn from(set: PowerSet) -> Self {
-        set.iter().collect()
-    }
+    pub const ALL: Self = Self {
+        bits: (1 << POWER_CARDS) - 1,
+    };
 }
 
 #[cfg(test)]

@@ -43,6 +43,9 @@ fn a_tournament_tells_its_figures() {
     assert!((sum - 1.0).abs() < 1e-9, "{sum}");
     let text = run(&["tournament", "--seats", "random,random", "--games", "2"]);
     assert!(text.status.success() && !text.stdout.is_empty());
+    for piped in [output, text] {
+        assert!(piped.stderr.is_empty(), "a bar is for a person: {piped:?}");
+    }
 }
 
 #[test]

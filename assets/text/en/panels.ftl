@@ -419,6 +419,7 @@ notice-kept = A copy of the record lies in { $path }
 notice-not-kept = The record can’t be copied: { $reason }
 
 notice-not-saved = This game can’t be written down, so it can’t be continued later: { $reason }
+notice-no-home = No home folder of yours is known here, so neither games nor settings are kept.
 notice-torn = The last line of the record was torn and has been dropped: the game goes on just before it.
 notice-cannot-continue = The last game can’t be continued: { $reason }
 

@@ -4,7 +4,7 @@ use super::modifiers;
 use super::payoff::{Holding, Payoffs, ScoringDistance};
 use crate::rules::{
     Game, KING_BONUS, KingSpot, MAX_PLAYERS, POWER_CARDS, Phase, Place, Power, REGIONS, RegionId,
-    Scoreboard, Seat,
+    Scoreboard, Seat, SeatSet,
 };
 
 macro_rules! features {
@@ -280,7 +280,7 @@ fn board(game: &Game, horizon: Horizon, payoffs: &mut Payoffs, all: &mut PerSeat
     let inside = if game.rules().new_regent {
         grandes_inside(game)
     } else {
-        0
+        SeatSet::EMPTY
     };
     let castillo = holding(game, Place::Castillo, inside);
     let castillo_payoff = payoffs.of(&castillo, next);
@@ -328,25 +328,24 @@ fn add(sum: &mut PerSeat<f32>, more: &PerSeat<f32>) {
     }
 }
 
-/// By region, a bit for each seat whose Grande stands there.
-fn homes(game: &Game) -> [u8; REGIONS] {
-    let mut homes = [0; REGIONS];
+/// By region, whose Grandes stand there.
+fn homes(game: &Game) -> [SeatSet; REGIONS] {
+    let mut homes = [SeatSet::EMPTY; REGIONS];
     for seat in game.seats() {
         if let Some(region) = game.grande(seat).and_then(Place::region) {
-            homes[region.index()] |= 1 << seat.index();
+            homes[region.index()].insert(seat);
         }
     }
     homes
 }
 
-/// A bit for each seat whose Grande is in the Castillo.
-fn grandes_inside(game: &Game) -> u8 {
+/// Whose Grandes are in the Castillo.
+fn grandes_inside(game: &Game) -> SeatSet {
     let inside = |&seat: &Seat| game.grande(seat) == Some(Place::Castillo);
-    let seats = game.seats().filter(inside);
-    seats.fold(0, |bits, seat| bits | 1 << seat.index())
+    game.seats().filter(inside).collect()
 }
 
-fn holding(game: &Game, place: Place, homes: u8) -> Holding {
+fn holding(game: &Game, place: Place, homes: SeatSet) -> Holding {
     let mut values = place.printed_values();
     for board in Scoreboard::ALL {
         if game.scoreboard(board) == Some(place) {

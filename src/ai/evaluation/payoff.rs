@@ -5,7 +5,7 @@
 //! been worked out is kept in a table.
 
 use super::weights::Blur;
-use crate::rules::{COLOURS, HOME_BONUS, MAX_PLAYERS, Values};
+use crate::rules::{COLOURS, HOME_BONUS, MAX_PLAYERS, Seat, SeatSet, Values};
 
 /// How far away a scoring is: a number of turns, or some later scoring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,8 +32,8 @@ pub(super) struct Holding {
     pub(super) counts: [u8; COLOURS],
     /// Values that are not in use are 0.
     pub(super) values: Values,
-    /// A bit for each seat whose Grande stands here.
-    pub(super) homes: u8,
+    /// Whose Grandes stand here.
+    pub(super) homes: SeatSet,
 }
 
 /// What each seat can expect of one place.
@@ -168,7 +168,11 @@ fn exact(holding: &Holding) -> Payoff {
 }
 
 fn home_bonus(holding: &Holding, seat: usize) -> f32 {
-    f32::from(HOME_BONUS) * f32::from(holding.homes >> seat & 1)
+    if holding.homes.contains(Seat::new(seat)) {
+        f32::from(HOME_BONUS)
+    } else {
+        0.0
+    }
 }
 
 fn chances_to_be_ahead(players: usize, blur: Blur) -> [[f32; DIFFERENCES]; DISTANCES] {
@@ -197,7 +201,7 @@ fn key(holding: &Holding, distance: ScoringDistance) -> u64 {
     for &value in &holding.values {
         key = key << 4 | u64::from(value);
     }
-    key = key << 5 | u64::from(holding.homes);
+    key = key << 5 | u64::from(holding.homes.to_bits());
     key << 5 | u64::from(distance.0)
 }
 
@@ -215,7 +219,7 @@ mod tests {
         Holding {
             counts: [a, b, c, d, 0, 0],
             values,
-            homes: 0,
+            homes: SeatSet::EMPTY,
         }
     }
 
@@ -237,7 +241,7 @@ mod tests {
     #[test]
     fn the_home_bonus_needs_a_sole_first() {
         let mut at_home = holding([3, 2, 0, 0], [5, 3, 1]);
-        at_home.homes = 1;
+        at_home.homes = SeatSet::only(Seat::new(0));
         assert!((exact(&at_home).points[0] - 7.0).abs() < f32::EPSILON);
         at_home.counts[1] = 3;
         assert!((exact(&at_home).points[0] - 3.0).abs() < f32::EPSILON);

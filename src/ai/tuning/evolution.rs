@@ -16,8 +16,14 @@ const PARENTS: usize = 5;
 const SPREAD: f32 = 0.18;
 const LEAST_SPREAD: f32 = 0.03;
 
-/// One generation: the weights around which the next one will differ.
-pub(super) fn step(play: SelfPlay, centre: &Weights, games: u64) -> Result<Weights, SetupError> {
+/// One generation: the weights around which the next one will differ. `over` hears of each
+/// game.
+pub(super) fn step(
+    play: SelfPlay,
+    centre: &Weights,
+    games: u64,
+    mut over: impl FnMut(),
+) -> Result<Weights, SetupError> {
     let mut rng = ChaCha8Rng::seed_from_u64(play.seed);
     let rivals: Vec<Weights> = (0..POPULATION / 2)
         .flat_map(|_| mirrored(centre, &mut rng))
@@ -41,6 +47,7 @@ pub(super) fn step(play: SelfPlay, centre: &Weights, games: u64) -> Result<Weigh
             leads[rival] += score - others;
             played[rival] += 1.0;
         }
+        over();
     }
     let mut ranking: Vec<usize> = (0..POPULATION).collect();
     ranking.sort_by(|&a, &b| {

@@ -42,6 +42,13 @@ pub struct Generation {
     pub kept: bool,
 }
 
+/// What has just been done.
+#[derive(Clone, Copy, Debug)]
+pub enum TuningProgress<'a> {
+    Game,
+    Generation(&'a Generation),
+}
+
 #[derive(Debug, thiserror::Error)]
 pub enum TuningError {
     #[error(transparent)]
@@ -58,12 +65,12 @@ pub enum TuningError {
 const SHARPER_OR_SOFTER: [f32; 3] = [0.85, 1.0, 1.18];
 
 impl Tuning {
-    /// Tunes the weights in `source` for one size of table, telling of each generation. Returns
-    /// all weights as they are to be kept.
+    /// Tunes the weights in `source` for one size of table, telling of each game and generation.
+    /// Returns all weights as they are to be kept.
     pub fn run(
         &self,
         source: &str,
-        mut tell: impl FnMut(&Generation),
+        mut tell: impl FnMut(TuningProgress<'_>),
     ) -> Result<String, TuningError> {
         if !(2..=MAX_PLAYERS).contains(&self.players) {
             return Err(TuningError::Players(self.players));
@@ -74,7 +81,8 @@ impl Tuning {
             Method::Fit => {
                 for number in 1..=self.generations {
                     let games = self.games(number);
-                    let samples = games.samples(&weights, self.games)?;
+                    let samples =
+                        games.samples(&weights, self.games, || tell(TuningProgress::Game))?;
                     let new = best_fit(&weights, &samples, self.players);
                     weights = self.keep_winner(games, number, weights, new, &mut tell)?;
                 }
@@ -82,7 +90,8 @@ impl Tuning {
             Method::Evolution => {
                 let mut new = weights.clone();
                 for number in 1..=self.generations {
-                    new = evolution::step(self.games(number), &new, self.games)?;
+                    let games = self.games(number);
+                    new = evolution::step(games, &new, self.games, || tell(TuningProgress::Game))?;
                 }
                 let games = self.games(self.generations + 1);
                 weights = self.keep_winner(games, self.generations, weights, new, &mut tell)?;
@@ -96,6 +105,21 @@ impl Tuning {
 }
 
 impl Tuning {
+    /// How many games it takes in all.
+    pub fn games_to_play(&self) -> u64 {
+        let generations = u64::from(self.generations);
+        let trials = match self.method {
+            Method::Fit => generations,
+            Method::Evolution => 1,
+        };
+        let trial = match self.players {
+            // Nobody plays at such a table.
+            0 => 0,
+            _ => self.games(0).trial_games(self.trial_games),
+        };
+        generations * self.games + trials * trial
+    }
+
     /// Each generation plays games of its own.
     const fn games(&self, generation: u32) -> SelfPlay {
         SelfPlay {
@@ -111,15 +135,15 @@ impl Tuning {
         number: u32,
         old: Weights,
         new: Weights,
-        tell: &mut impl FnMut(&Generation),
+        tell: &mut impl FnMut(TuningProgress<'_>),
     ) -> Result<Weights, TuningError> {
-        let win_share = games.trial(&new, &old, self.trial_games)?;
+        let win_share = games.trial(&new, &old, self.trial_games, || tell(TuningProgress::Game))?;
         let kept = win_share * self.players as f64 > 1.0;
-        tell(&Generation {
+        tell(TuningProgress::Generation(&Generation {
             number,
             win_share,
             kept,
-        });
+        }));
         Ok(if kept { new } else { old })
     }
 }

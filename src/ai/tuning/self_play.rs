@@ -30,8 +30,13 @@ const CURIOSITY: u32 = 8;
 const TRIALS: u64 = 1 << 40;
 
 impl SelfPlay {
-    /// The positions after every turn of so many games.
-    pub(super) fn samples(&self, weights: &Weights, games: u64) -> Result<Vec<Sample>, SetupError> {
+    /// The positions after every turn of so many games. `played` hears of each game.
+    pub(super) fn samples(
+        &self,
+        weights: &Weights,
+        games: u64,
+        mut played: impl FnMut(),
+    ) -> Result<Vec<Sample>, SetupError> {
         let mut samples = Vec::new();
         for index in 0..games {
             let mut positions = Vec::new();
@@ -41,6 +46,7 @@ impl SelfPlay {
                 game,
                 scores: scores.clone(),
             }));
+            played();
         }
         Ok(samples)
     }
@@ -51,11 +57,12 @@ impl SelfPlay {
         new: &Weights,
         old: &Weights,
         games: u64,
+        mut played: impl FnMut(),
     ) -> Result<f64, SetupError> {
         let players = self.players as u64;
-        let blocks = games.div_ceil(players).max(1);
+        let games = self.trial_games(games);
         let mut won = 0.0;
-        for index in 0..blocks * players {
+        for index in 0..games {
             let (block, challenger) = (index / players, (index % players) as usize);
             let weights = |seat| if seat == challenger { new } else { old }.clone();
             let over = self.play(TRIALS + block, false, weights, &mut Vec::new())?;
@@ -63,8 +70,14 @@ impl SelfPlay {
             if winners.contains(crate::rules::Seat::new(challenger)) {
                 won += 1.0 / f64::from(winners.len());
             }
+            played();
         }
-        Ok(won / (blocks * players) as f64)
+        Ok(won / games as f64)
+    }
+
+    /// At least so many, made up to whole rotations.
+    pub(super) fn trial_games(&self, games: u64) -> u64 {
+        games.max(1).next_multiple_of(self.players as u64)
     }
 
     /// The final scores of a game between Knights with these weights, one for each seat.

@@ -4,7 +4,7 @@ use super::CASTILLO_HEIGHT;
 use crate::models::lathe::{Turn, turned};
 use crate::models::model::{Model, Workpiece};
 use crate::models::tone::{Tone, crimson, gold, walnut};
-use crate::models::vector::{Vector, times, unit};
+use glam::Vec3;
 use std::f32::consts::TAU;
 
 /// Where the pole stands: on the roof of the north-western turret.
@@ -55,12 +55,12 @@ fn strip(piece: &mut Workpiece, along: [f32; 2], down: [f32; 2], tone: Tone) {
 }
 
 /// Place and normal: waves that grow towards the free end, where the cloth narrows.
-fn cloth(along: f32, down: f32, side: f32) -> (Vector, Vector) {
+fn cloth(along: f32, down: f32, side: f32) -> (Vec3, Vec3) {
     let wave = |part: f32| 0.05 * part * (part * TAU * 1.1).sin();
     let step = 0.01;
     let slope = (wave(along + step) - wave(along)) / (LENGTH * step);
     let narrowing = 1.0 - 0.25 * along;
     let height = POLE - 0.03 - DEPTH * (0.5 + (down - 0.5) * narrowing) - 0.04 * along * along;
-    let at = [LENGTH * along, height, wave(along)];
-    (at, times(unit([-slope, 0.0, 1.0]), side))
+    let at = Vec3::new(LENGTH * along, height, wave(along));
+    (at, Vec3::new(-slope, 0.0, 1.0).normalize() * side)
 }

@@ -1,8 +1,8 @@
 //! Blocks of stone, and what colour they have.
 
+use crate::models::chance::chance;
 use crate::models::model::Workpiece;
 use crate::models::tone::{Tone, lit, tone};
-use crate::models::vector::chance;
 
 /// Sandstone: from block to block a little warmer or greyer, lighter or darker.
 pub(super) fn sandstone(seed: u16) -> Tone {

@@ -2,9 +2,9 @@
 
 use super::stone::{Patch, panel, pitch};
 use super::{BEAMS, FOOT, GALLERY, WALL};
+use crate::models::chance::chance;
 use crate::models::model::Workpiece;
 use crate::models::tone::{Tone, lit, tone};
-use crate::models::vector::chance;
 
 const BEAM_ENDS: u16 = 6;
 

@@ -3,9 +3,9 @@
 use super::gate::FRAMED;
 use super::stone::{Patch, block, limestone, mortar, panel, pitch, sandstone};
 use super::{BEAMS, FOOT, PLINTH, SOUTH, WALL};
+use crate::models::chance::chance;
 use crate::models::model::Workpiece;
 use crate::models::tone::{Tone, lit};
-use crate::models::vector::chance;
 
 const COURSES: u16 = 8;
 const COURSE: f32 = (BEAMS + 0.05 - PLINTH) / COURSES as f32;

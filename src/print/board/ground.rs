@@ -2,7 +2,9 @@
 
 use super::labels;
 use super::terrain::{RANGES, RIVERS, meander};
-use crate::board::{BOARD, Outline, Point, Rect, label_of, outline, outlines, silhouette};
+use crate::board::{
+    BOARD, Outline, Point, Rect, label_of, nearest_on_side, outline, outlines, silhouette,
+};
 use crate::print::Wording;
 use crate::print::grain::{chance, lay_grain};
 use crate::print::ink::{self, DEEP_SEA, INK, Ink, PAPER_WHITE};
@@ -39,7 +41,7 @@ pub fn ground<'a>(
     let (width, height) = (units(width), units(height));
     PlacedPicture {
         picture: sheet.finish(),
-        covers: Rect::new(corner.plus(width / 2.0, -height / 2.0), width, height),
+        covers: Rect::new(corner + Point::new(width, -height) / 2.0, width, height),
     }
 }
 
@@ -193,18 +195,15 @@ fn hills(sheet: &mut Sheet, outline: &Outline, tone: Ink) {
                 let dice =
                     |which: u32| chance(range as u32 * 31 + u32::from(nth), leg as u32, which);
                 let t = (f32::from(nth) + 0.5) / f32::from(count);
-                let at = from.plus(
-                    (to.x - from.x) * t + (dice(8) - 0.5) * 0.08,
-                    (to.y - from.y) * t + (dice(9) - 0.5) * 0.16,
-                );
-                tops.push((at, HILL * (0.75 + 0.45 * dice(10))));
+                let stray = Point::new((dice(8) - 0.5) * 0.08, (dice(9) - 0.5) * 0.16);
+                tops.push((from.lerp(to, t) + stray, HILL * (0.75 + 0.45 * dice(10))));
             }
         }
     }
     // Those in the north first: they stand behind.
     tops.sort_by(|a, b| b.0.y.total_cmp(&a.0.y));
     for (at, size) in tops {
-        let covers = Rect::new(at.plus(0.0, size * 0.4), size * 1.2, size);
+        let covers = Rect::new(at + Point::Y * size * 0.4, size * 1.2, size);
         let here = outline.shape.contains(at) && outline.shape.distance_to_border(at) > 0.11;
         if here && !label.overlaps(covers) {
             hill(sheet, at, size, tone, line);
@@ -231,7 +230,7 @@ fn hill(sheet: &mut Sheet, at: Point, size: f32, tone: Ink, line: Ink) {
 fn far_from(lines: &[&[[f32; 2]]], at: Point, least: f32) -> bool {
     lines.iter().all(|line| {
         line.windows(2).all(|ends| {
-            let nearest = at.nearest_on(Point::from(ends[0]), Point::from(ends[1]));
+            let nearest = nearest_on_side(Point::from(ends[0]), Point::from(ends[1]), at);
             at.distance(nearest) > least
         })
     })

@@ -100,13 +100,13 @@ pub(super) fn meander(course: &[[f32; 2]]) -> Vec<Point> {
         .collect();
     for (leg, ends) in course.windows(2).enumerate() {
         let (from, to) = (Point::from(ends[0]), Point::from(ends[1]));
-        let (x, y) = (to.x - from.x, to.y - from.y);
+        let along = to - from;
         let seed = (from.x.abs() * 100.0) as u32;
         for bend in 1..BENDS {
             let t = f32::from(bend) / f32::from(BENDS);
             let side = if bend.is_multiple_of(2) { 1.0 } else { -1.0 };
             let out = side * REACH * (0.25 + chance(seed, leg as u32, u32::from(bend)));
-            bends.push(from.plus(x * t - y * out, y * t + x * out));
+            bends.push(from + along * t + along.perp() * out);
         }
         bends.push(to);
     }

@@ -144,7 +144,7 @@ impl Game {
         }
     }
 
-    pub(super) const fn check_no_discs(&self) -> Result<(), PositionError> {
+    pub(super) fn check_no_discs(&self) -> Result<(), PositionError> {
         ensure(
             self.discs_set.is_empty(),
             "discs are only set when a card or the general scoring asks for them",

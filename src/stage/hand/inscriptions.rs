@@ -133,7 +133,7 @@ fn write(
             .into_iter()
             .chain([(&tray.provinces, Icon::Provinces)])
         {
-            let beside = yard.area.centre.plus(-yard.area.width / 2.0 - 0.2, 0.0);
+            let beside = yard.area.centre - Vec2::X * (yard.area.width / 2.0 + 0.2);
             let at = on_board(beside, height::TABLE);
             scribe.write(at, 0.36, String::new(), InscriptionInk::Symbol(icon));
         }

@@ -200,7 +200,7 @@ fn modifier(spot: Spot, nth: usize, players: usize, now: bool) -> Transform {
         return lying(tray.hand, nth, false).with_scale(Vec3::ZERO);
     }
     let mut beside = tray.power;
-    beside.centre = beside.centre.plus(0.72, if now { 0.36 } else { -0.5 });
+    beside.centre += Vec2::new(0.72, if now { 0.36 } else { -0.5 });
     let scale = if now { PLAYED } else { SPENT };
     let mut transform = lying(beside, nth, true).with_scale(Vec3::splat(scale));
     transform.translation.y += 0.05;
