@@ -78,6 +78,8 @@ pub enum RuleError {
         "{region:?} holds too few own caballeros: the disc must show one with {needed} or more"
     )]
     TooFewThere { region: RegionId, needed: u8 },
+    #[error("who is evicted must leave {region:?}: the disc can't show it")]
+    MustLeave { region: RegionId },
 
     #[error("the scoreboard {board:?} lies in the King's region and stays there")]
     ScoreboardInKingsRegion { board: Scoreboard },

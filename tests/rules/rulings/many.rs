@@ -156,7 +156,12 @@ fn many_opponents_with_nothing_eligible_are_spared_and_set_no_disc() {
         if card == CardId::Eviction {
             play(&mut game, &[Evict(Aragon)]);
         }
-        assert_eq!(set_all(&mut game, Aragon), asked, "{card:?}");
+        // Who is evicted must leave it.
+        let region = match card {
+            CardId::Eviction => Granada,
+            _ => Aragon,
+        };
+        assert_eq!(set_all(&mut game, region), asked, "{card:?}");
         assert_eq!(men(&game, Galicia), [0, 0, 2, 0]);
         assert_eq!(men(&game, Place::Castillo), [0, 0, 0, 2]);
     }
