@@ -176,6 +176,17 @@ impl Game {
         }
     }
 
+    /// Caballeros of the acting player and of all others where a card can move them.
+    pub(super) fn movable(&self) -> (u8, u8) {
+        let (mut own, mut foreign) = (0, 0);
+        for region in self.free_regions().iter() {
+            let there = self.caballeros(region, self.actor());
+            own += there;
+            foreign += self.men[region.index()].iter().sum::<u8>() - there;
+        }
+        (own, foreign)
+    }
+
     /// Regions next to the King and, by Infiltration, his own: where the acting player places.
     pub(super) const fn regions_to_place(&self) -> RegionSet {
         let mut open = self.king.open_regions();

@@ -91,7 +91,7 @@ const fn has_single_target(effect: Effect) -> bool {
 pub(super) fn first_step<S: Sink>(game: &mut Game, effect: Effect, sink: &mut S) {
     let step = match effect {
         Effect::Move(moves) => Step::Moves {
-            left: moves::at_most_all(game, moves),
+            left: moves::with_spares(game, moves),
             source: None,
         },
         Effect::PlaceMore(extra) => Step::PlaceMore(extra),

@@ -27,19 +27,23 @@ pub(super) const fn spend(mut left: Moves, own: bool) -> Moves {
     left
 }
 
-/// `MANY`: a number without "up to" means all there are, if there are fewer.
-pub(super) fn at_most_all(game: &Game, mut moves: Moves) -> Moves {
+/// `MANY`: a number without "up to" is of moves. Where there are fewer to move than that, each must
+/// move once, and one of them may make the rest.
+pub(super) fn with_spares(game: &Game, mut moves: Moves) -> Moves {
     if !moves.up_to {
-        let (mut own, mut foreign) = (0, 0);
-        for region in game.free_regions().iter() {
-            let there = game.caballeros(region, game.actor());
-            own += there;
-            foreign += game.men[region.index()].iter().sum::<u8>() - there;
-        }
-        moves.own = moves.own.min(own);
-        moves.foreign = moves.foreign.min(foreign);
+        let (own, foreign) = game.movable();
+        (moves.own, moves.own_spare) = made_by(moves.own, own);
+        (moves.foreign, moves.foreign_spare) = made_by(moves.foreign, foreign);
     }
     moves
+}
+
+/// How many moves so many caballeros can make, and how many of them they need not.
+const fn made_by(moves: u8, there: u8) -> (u8, u8) {
+    match there {
+        0 => (0, 0),
+        _ => (moves, moves.saturating_sub(there)),
+    }
 }
 
 /// Regions from which, and colours of which, a caballero may be moved.
