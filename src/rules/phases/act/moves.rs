@@ -171,13 +171,17 @@ pub(super) fn list_either(game: &Game, out: &mut Decisions) {
         return;
     };
     list(game, moves, None, out);
-    // Spreading a region's caballeros may leave them all where they are.
-    if !out.is_empty() {
+    if may_do_neither(game, moves, extra) {
         out.push(Decision::Done);
     }
     if game.court(game.actor()) > 0 {
         list_extra(game, extra, out);
     }
+}
+
+/// Spreading a region's caballeros may leave them all where they are, and "up to" may be none.
+fn may_do_neither(game: &Game, moves: Moves, extra: Extra) -> bool {
+    extra.up_to || any_possible(game, moves, None)
 }
 
 pub(super) fn judge_either(game: &Game, decision: Decision) -> Result<(), RuleError> {
@@ -187,7 +191,7 @@ pub(super) fn judge_either(game: &Game, decision: Decision) -> Result<(), RuleEr
     match decision {
         Decision::Move { whose, from, to } => judge(game, moves, None, whose, from, to),
         Decision::Place(to) => judge_extra(game, extra, to),
-        Decision::Done => judge_done(any_possible(game, moves, None)),
+        Decision::Done => judge_done(may_do_neither(game, moves, extra)),
         _ => super::super::not_asked_for(game, decision),
     }
 }
