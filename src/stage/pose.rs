@@ -91,7 +91,11 @@ fn arrange(
                 },
                 (.., Some(card)) => {
                     let held = match spot {
-                        Spot::Before(seat) => on_table.game.played_modifier(seat) == Some(card.0),
+                        Spot::Before(seat) => {
+                            let doubtful = on_table.game.doubtful_modifiers(seat);
+                            on_table.game.played_modifier(seat) == Some(card.0)
+                                && !doubtful.contains(card.0)
+                        }
                         _ => false,
                     };
                     modifier(spot, nth, players, held)

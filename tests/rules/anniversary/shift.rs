@@ -221,7 +221,6 @@ fn shift_neutral_colour_has_no_modifier_and_blocks_its_value_as_a_sum() {
     );
 }
 
-/// The "take back" card may return a modifier instead, also this round's.
 /// The acting player takes the card that gives played ones back, and carries it out.
 fn taking_back(game: &Game) -> Game {
     let mut position = game.position();
@@ -253,13 +252,14 @@ fn shift_a_modifier_may_be_taken_back_instead() {
         RuleError::ModifierNotSpent { modifier }
     );
     let events = play(&mut game, &[back]);
-    let (seat, modifier) = (seat(0), Herald);
-    assert!(events.contains(&GameEvent::ModifierTakenBack { seat, modifier }));
+    // It was the only one: all know which.
+    let (seat, seen) = (seat(0), Some(Herald));
+    assert!(events.contains(&GameEvent::ModifierTakenBack { seat, seen }));
     assert!(game.modifiers(seat).contains(Herald));
     // `BIDS-STAND`
     assert_eq!(game.strength(seat), Some(17));
     let known = game.view(crate::support::seat(1)).modifiers_of(seat);
-    assert!(known.certain.contains(Herald), "all saw it return");
+    assert!(known.certain.contains(Herald));
 }
 
 #[test]
@@ -289,6 +289,106 @@ fn shift_a_modifier_of_an_earlier_round_may_be_taken_back() {
     bids(&mut game, &[6]);
     play(&mut game, &[with(11, Herald)]);
     assert_eq!(game.strength(own), Some(15));
+}
+
+/// Seat 0 has spent Herald in the first round and Spurs in the second, and takes one of them back.
+fn one_of_two_taken_back(modifier: ModifierId) -> (Game, Vec<GameEvent>) {
+    let mut game = passed_on(HANDS);
+    play(&mut game, &[with(13, Herald)]);
+    bids(&mut game, &[2, 3]);
+    pass_round(&mut game);
+    settled(&mut game);
+    bids(&mut game, &[5, 4]);
+    play(&mut game, &[with(12, Spurs)]);
+    let mut position = game.position();
+    position.face_up[3] = Some(CardId::PowerReturns);
+    let mut game = Game::try_from(position).expect("a possible position");
+    let fourth = el_grande::rules::StackId::ALL[3];
+    let ability_left_out = Decision::Done;
+    play(
+        &mut game,
+        &[
+            Decision::Recruit(0),
+            ability_left_out,
+            Decision::Take(fourth),
+            Decision::Act,
+        ],
+    );
+    let events = play(&mut game, &[Decision::TakeBackModifier(modifier)]);
+    (game, events)
+}
+
+#[test]
+fn shift_which_of_several_modifiers_came_back_stays_secret() {
+    let [herald, spurs] = [Herald, Spurs].map(one_of_two_taken_back);
+    // This round's too: for all the others both look the same.
+    let (own, seen) = (seat(0), None);
+    for (game, events) in [&herald, &spurs] {
+        assert!(events.contains(&GameEvent::ModifierTakenBack { seat: own, seen }));
+        let known = game.view(seat(1)).modifiers_of(own);
+        assert_eq!(known.certain, ModifierSet::EMPTY);
+        assert_eq!(known.doubtful, [Herald, Spurs].into_iter().collect());
+        assert_eq!((known.returned, known.further), (1, 1));
+        assert_eq!(game.spent_modifiers(own).len(), 1);
+        // It goes into files and comes out of them.
+        assert_eq!(Game::try_from(game.position()).as_ref(), Ok(game));
+    }
+    assert_eq!(herald.0.view(seat(1)), spurs.0.view(seat(1)));
+    assert_ne!(herald.0.view(own), spurs.0.view(own));
+    assert_eq!(herald.0.view(own).modifiers_of(own).certain.len(), 2);
+}
+
+#[test]
+fn shift_a_modifier_played_again_ends_the_doubt() {
+    let (mut game, _) = one_of_two_taken_back(Herald);
+    play(&mut game, &[Decision::Done]);
+    pass_round(&mut game);
+    settled(&mut game);
+    // General scoring or not, seat 0 bids again sooner or later.
+    let mut value = 6;
+    while game.to_act() != Some(seat(0)) {
+        bids(&mut game, &[value]);
+        value += 1;
+    }
+    play(&mut game, &[with(11, Herald)]);
+    let own = seat(0);
+    let known = game.view(seat(1)).modifiers_of(own);
+    assert_eq!((known.doubtful, known.returned), (ModifierSet::EMPTY, 0));
+    assert_eq!(
+        game.modifiers_seen_spent(own),
+        [Herald, Spurs].into_iter().collect()
+    );
+}
+
+#[test]
+fn shift_a_second_modifier_back_of_two_leaves_no_doubt() {
+    let (game, _) = one_of_two_taken_back(Herald);
+    let mut position = game.position();
+    position.turn.action = el_grande::rules::Progress::Open;
+    let mut game = Game::try_from(position).expect("a possible position");
+    let both = [Decision::Act, Decision::TakeBackModifier(Spurs)];
+    let events = play(&mut game, &both);
+    let (own, seen) = (seat(0), Some(Spurs));
+    assert!(events.contains(&GameEvent::ModifierTakenBack { seat: own, seen }));
+    assert!(game.doubtful_modifiers(own).is_empty());
+    let known = game.view(seat(1)).modifiers_of(own);
+    assert_eq!(known.certain, [Herald, Spurs].into_iter().collect());
+}
+
+#[test]
+fn shift_impossible_doubts_are_refused() {
+    let (game, _) = one_of_two_taken_back(Herald);
+    let doubts: [&[ModifierId]; 4] = [&[], &[Spurs], &[Herald], &[Herald, Spurs, Pardon]];
+    for maybe in doubts {
+        let mut position = game.position();
+        let modifiers = position.modifiers.as_mut().expect("Power Shift");
+        modifiers.maybe[0] = maybe.iter().copied().collect();
+        assert!(Game::try_from(position).is_err(), "{maybe:?}");
+    }
+    let mut position = game.position();
+    let modifiers = position.modifiers.as_mut().expect("Power Shift");
+    modifiers.maybe.pop();
+    assert!(Game::try_from(position).is_err(), "a list too short");
 }
 
 #[test]

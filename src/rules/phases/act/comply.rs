@@ -95,13 +95,21 @@ pub(super) fn comply<S: Sink>(game: &mut Game, seat: Seat, duty: Duty, sink: &mu
 }
 
 /// `EVICT`: the King's region and the same region are no refuge.
-pub(crate) fn refuge(game: &Game, from: RegionId, disc: RegionId) -> Refuge {
+fn refuge(game: &Game, from: RegionId, disc: RegionId) -> Refuge {
     if disc != from && game.free_regions().contains(disc) {
         return Refuge::In(disc);
     }
     match game.rules.evicted_to {
         EvictPenalty::Court => Refuge::Court,
         EvictPenalty::Provinces => Refuge::Provinces,
+    }
+}
+
+/// Where this disc leads the evicted, while there are any.
+pub(crate) fn refuge_from_eviction(game: &Game, disc: RegionId) -> Option<Refuge> {
+    match duty(game) {
+        Some(Duty::Leave(from)) => Some(refuge(game, from, disc)),
+        _ => None,
     }
 }
 

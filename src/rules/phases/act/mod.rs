@@ -13,7 +13,7 @@ mod run;
 mod targets;
 mod veto;
 
-pub(crate) use comply::disc_choices;
+pub(crate) use comply::{disc_choices, refuge_from_eviction};
 pub(super) use run::return_power;
 pub(super) use targets::judge_take_back;
 
