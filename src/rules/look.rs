@@ -168,7 +168,7 @@ impl Game {
                 .any(|step| matches!(step, Step::SetDiscs { .. }))
     }
 
-    /// Regions where pieces may come and go.
+    /// Regions where pieces may come and go (`TABOO`), as the King stands at this step (`NOW`).
     pub const fn free_regions(&self) -> RegionSet {
         match self.king {
             KingSpot::In(region) => RegionSet::ALL.without(region),

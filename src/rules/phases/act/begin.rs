@@ -99,6 +99,7 @@ pub(super) fn first_step<S: Sink>(game: &mut Game, effect: Effect, sink: &mut S)
         Effect::KeepVeto => return keep_veto(game, sink),
         Effect::Burden(burden) => {
             let who = comply::bearers(game, burden);
+            // `VETO-DISC`: that discs will be set is a step of its own.
             if matches!(burden, Burden::TwoByDisc | Burden::AllByDisc) {
                 return veto::announce(game, Deed::CallDiscs { who }, sink);
             }

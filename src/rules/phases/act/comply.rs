@@ -188,6 +188,7 @@ fn must_leave(game: &Game) -> Option<RegionId> {
     }
 }
 
+/// `DISC`: not the King's region, unless it has a consequence of its own.
 pub(super) fn judge_disc(game: &Game, seat: Seat, region: RegionId) -> Result<(), RuleError> {
     let needed = needed_on_disc(game, seat);
     if needed == 0 {

@@ -27,7 +27,7 @@ use crate::rules::game::{Game, Progress};
 use crate::rules::seat::Seat;
 use crate::rules::steps::Step;
 
-/// Who decides now.
+/// Who decides now. `VETO-ASK`: holders clockwise from the acting player.
 pub fn decider(game: &Game) -> Seat {
     let actor = game.actor();
     let first = |seats: crate::rules::seat::SeatSet| seats.clockwise_from(actor).unwrap_or(actor);

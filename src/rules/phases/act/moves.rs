@@ -96,6 +96,8 @@ pub(in crate::rules::phases) fn list(
     }
 }
 
+/// `MOVE-BACK`: whichever caballero moves, and wherever it came from, it is one move, to another
+/// place.
 pub(in crate::rules::phases) fn judge(
     game: &Game,
     left: Moves,
@@ -196,7 +198,7 @@ pub(super) fn judge_either(game: &Game, decision: Decision) -> Result<(), RuleEr
     }
 }
 
-/// Everyone but the acting player with a caballero in a free region.
+/// `EACH`: everyone but the acting player with a caballero in a free region.
 pub(in crate::rules::phases) fn others_on_board(game: &Game) -> SeatSet {
     let others = (0..COLOURS)
         .map(Seat::new)
@@ -245,6 +247,7 @@ pub(super) fn judge_free(game: &Game, region: RegionId) -> Result<(), RuleError>
     }
 }
 
+/// `CASTILLO`: it is open wherever caballeros are placed or moved; none of these ways leads out.
 fn judge_destination(game: &Game, to: Place) -> Result<(), RuleError> {
     match to.region() {
         Some(region) => judge_free(game, region),
