@@ -227,9 +227,10 @@ fn options(ui: &mut Ui, text: &Text, draft: &mut Draft, wishes: &mut Wishes) {
     ui.end_row();
     ui.label(say("setup-evicted"));
     ui.horizontal(|ui| {
-        for penalty in [EvictPenalty::Court, EvictPenalty::Provinces] {
+        for penalty in [EvictPenalty::Provinces, EvictPenalty::Court] {
             let id = format!("setup-evicted-{penalty:?}");
-            ui.selectable_value(&mut setup.evicted_to, penalty, say(&id));
+            let choice = ui.selectable_value(&mut setup.evicted_to, penalty, say(&id));
+            choice.on_hover_text(say(&format!("{id}-tip")));
         }
     });
     ui.end_row();
