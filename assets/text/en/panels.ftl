@@ -343,9 +343,13 @@ paid-tied-3 = +{ $points } tied for third
 paid-king = +{ $points } King
 paid-home = +{ $points } home
 standing-Castillo = After the Castillo
+paid-4 = fourth
+paid-5 = fifth
 standing-Regions = After all regions
 standing-gained = +{ $points }
 # Above the columns of the standing: what was gained in this act, and points in all.
+paid-tied-4 = tied for fourth
+paid-tied-5 = tied for fifth
 standing-Castillo-gained = in the Castillo
 standing-Regions-gained = in the regions
 standing-total = in all
