@@ -1,4 +1,5 @@
 mod sentences;
+mod words;
 
 use super::state::PanelState;
 use super::view::{View, Wish, Wishes};
