@@ -193,8 +193,8 @@ impl Mover<'_> {
         let taken = spent.iter().find(|(_, card)| held.contains(card.0));
         if let (Some((newest, instead)), Some((taken, card))) = (spent.first(), taken) {
             // All that are left may be the one, and so lie face down.
-            self.world.entity_mut(*taken).insert(instead.clone());
-            self.world.entity_mut(*newest).insert(card.clone());
+            self.world.entity_mut(*taken).insert(*instead);
+            self.world.entity_mut(*newest).insert(*card);
             self.go(*newest, from, to);
         }
     }

@@ -41,7 +41,7 @@ fn the_sentence_fits_the_card() {
                 told("before you place")
             }
             (Some(CardId::PowerReturns), Some(Step::ChoosePower)) => {
-                told("modifier") == !game.spent_modifiers(game.actor()).is_empty()
+                told("modifier") != game.spent_modifiers(game.actor()).is_empty()
             }
             _ => return,
         };
