@@ -42,6 +42,8 @@ fn hide_modifiers(json: &mut Value, view: &PlayerView) {
                 "certain": hand.certain,
                 "further": hand.further,
                 "among": if hand.further > 0 { json!(hand.among) } else { json!([]) },
+                "returned": hand.returned,
+                "doubtful": hand.doubtful,
             })
         })
         .collect();

@@ -45,17 +45,17 @@ pub(super) struct GameOptions {
 enum EditionOption {
     /// The game of 1995 and its reprints
     Classic,
-    /// The game of 2023
+    /// The game of 2023; its rules leave most of the deck open, and what it holds here is our choice
     Anniversary,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum ModuleOption {
-    /// A stack of cards in place of the King card
+    /// A stack of cards in place of the King card; how many there are of each is our choice
     NewRegent,
-    /// Cards that come in for random others
+    /// Cards that come in for random others; but for the Veto they are our choice
     AlternativeCards,
-    /// Modifiers are played beside power cards
+    /// Modifiers are played beside power cards; all sixteen are our own
     PowerShift,
 }
 

@@ -297,9 +297,7 @@ impl<'a> Narrator<'a> {
                 points,
                 total,
             } => self.tell_tribute(seat, points, total),
-            GameEvent::ModifierTakenBack { seat, modifier } => {
-                self.tell_modifier_back(seat, modifier);
-            }
+            GameEvent::ModifierTakenBack { seat, seen } => self.tell_modifier_back(seat, seen),
             GameEvent::GrandeMarched { seat, to } => {
                 let args = [
                     ("seat", self.names.seat(seat)),

@@ -64,6 +64,7 @@ pub fn refusal(text: &Text, setup: &Setup, error: RuleError) -> String {
         RuleError::TooFewThere { region: r, needed } => {
             say("too-few-there", &[region(r), ("needed", needed.into())])
         }
+        RuleError::MustLeave { region: r } => say("must-leave", &[region(r)]),
         RuleError::ScoreboardInKingsRegion { board } => {
             let values = names::scoreboard(board);
             say("scoreboard-in-kings-region", &[("values", values)])

@@ -158,10 +158,16 @@ impl Narrator<'_> {
         self.say(ROUND, "log-tribute", &args);
     }
 
-    pub(super) fn tell_modifier_back(&mut self, seat: Seat, modifier: ModifierId) {
-        let modifier = self.names.modifier(modifier);
-        let args = [("seat", self.names.seat(seat)), ("modifier", modifier)];
-        self.say(self.depth(), "log-modifier-back", &args);
+    pub(super) fn tell_modifier_back(&mut self, seat: Seat, seen: Option<ModifierId>) {
+        let mut args = vec![("seat", self.names.seat(seat))];
+        let id = match seen {
+            None => "log-modifier-back-unseen",
+            Some(modifier) => {
+                args.push(("modifier", self.names.modifier(modifier)));
+                "log-modifier-back"
+            }
+        };
+        self.say(self.depth(), id, &args);
     }
 
     pub(super) fn tell_discs(&mut self, discs: [Option<RegionId>; MAX_PLAYERS]) {

@@ -22,7 +22,7 @@ pub(super) enum Request {
         #[serde(default)]
         veto: Option<VetoRule>,
         #[serde(default)]
-        evicted_to: EvictPenalty,
+        evicted_to: Option<EvictPenalty>,
         #[serde(default)]
         modules: Option<Modules>,
         #[serde(default)]
@@ -74,7 +74,7 @@ pub(super) struct AgreedSetup {
     pub(super) edition: Option<Edition>,
     pub(super) length: Option<Length>,
     pub(super) veto: Option<VetoRule>,
-    pub(super) evicted_to: EvictPenalty,
+    pub(super) evicted_to: Option<EvictPenalty>,
     pub(super) modules: Option<Modules>,
     pub(super) joined_stacks: Option<bool>,
     pub(super) deck: Option<Box<Deck>>,
@@ -85,17 +85,17 @@ impl AgreedSetup {
     pub(super) fn setup(self, players: Players, usual: &Setup) -> Result<Setup, SetupError> {
         let edition = self.edition.unwrap_or(usual.edition);
         let same_edition = edition == usual.edition;
-        let usual_veto = if same_edition {
-            usual.veto
+        let (usual_veto, usual_eviction) = if same_edition {
+            (usual.veto, usual.evicted_to)
         } else {
-            edition.rules().veto
+            (edition.rules().veto, edition.rules().evicted_to)
         };
         let players = players.into_players()?;
         Ok(Setup {
             players,
             length: self.length.unwrap_or(usual.length),
             veto: self.veto.unwrap_or(usual_veto),
-            evicted_to: self.evicted_to,
+            evicted_to: self.evicted_to.unwrap_or(usual_eviction),
             modules: self.modules.unwrap_or_else(|| usual.modules.clone()),
             joined_stacks: self.joined_stacks.unwrap_or(usual.joined_stacks),
             deck: self.deck.map(|deck| *deck).or_else(|| usual.deck.clone()),

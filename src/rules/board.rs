@@ -5,7 +5,7 @@
 use super::set::{Member, Set};
 use serde::{Deserialize, Serialize};
 
-/// A region of Spain, in the order in which general scoring visits them.
+/// A region of Spain. `ORDER`: in the order in which general scoring visits them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[repr(u8)]
 pub enum RegionId {

@@ -78,6 +78,8 @@ const REDEPLOY: MoveAllowance = MoveAllowance {
     any: 0,
     up_to: true,
     one_source: true,
+    own_spare: 0,
+    foreign_spare: 0,
 };
 const REINFORCE: ExtraPlacing = ExtraPlacing {
     count: 2,
@@ -97,6 +99,8 @@ const fn two_and_two(up_to: bool) -> Effect {
         any: 0,
         up_to,
         one_source: false,
+        own_spare: 0,
+        foreign_spare: 0,
     })
 }
 
@@ -107,6 +111,8 @@ const fn up_to(own: u8, foreign: u8, any: u8) -> Effect {
         any,
         up_to: true,
         one_source: false,
+        own_spare: 0,
+        foreign_spare: 0,
     })
 }
 
@@ -178,6 +184,8 @@ impl CardId {
                     any: 5,
                     up_to: true,
                     one_source: true,
+                    own_spare: 0,
+                    foreign_spare: 0,
                 }),
             ),
             Self::ThreeForeign => ("three-foreign", 1, up_to(0, 3, 0)),

@@ -2,7 +2,7 @@
 //! [`Deck`](super::Deck).
 
 use super::deck::Deck;
-use super::setup::VetoRule;
+use super::setup::{EvictPenalty, VetoRule};
 use serde::{Deserialize, Serialize};
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -21,6 +21,8 @@ pub struct EditionRules {
     pub values_in_use: [u8; 4],
     /// How Vetoes work, unless the players agree otherwise.
     pub veto: VetoRule,
+    /// `EVICT`: what an eviction without a refuge leads to, unless the players agree otherwise.
+    pub evicted_to: EvictPenalty,
     /// Spent power cards lie face down once their round is over, so that no card comes to light
     /// when the one above is taken back.
     pub piles_face_down: bool,
@@ -31,6 +33,7 @@ pub struct EditionRules {
 const CLASSIC: EditionRules = EditionRules {
     values_in_use: [1, 2, 3, 3],
     veto: VetoRule::Classic,
+    evicted_to: EvictPenalty::Provinces,
     piles_face_down: false,
     neutral_with_two: false,
 };
@@ -38,6 +41,7 @@ const CLASSIC: EditionRules = EditionRules {
 const ANNIVERSARY: EditionRules = EditionRules {
     values_in_use: [2, 2, 3, 3],
     veto: VetoRule::WholeAction,
+    evicted_to: EvictPenalty::Court,
     piles_face_down: true,
     neutral_with_two: true,
 };

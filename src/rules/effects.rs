@@ -1,5 +1,6 @@
 //! What special actions do: one family of effects for many cards, with what sets those apart.
 
+use super::setup::is_default;
 use serde::{Deserialize, Serialize};
 
 /// What a special action does, one variant for each family of cards.
@@ -79,6 +80,20 @@ pub struct MoveAllowance {
     pub up_to: bool,
     /// All leave one region, and none returns to it.
     pub one_source: bool,
+    /// `MANY`: so many of the own moves need not be made, because there were fewer to move.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub own_spare: u8,
+    /// The same for foreign moves.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub foreign_spare: u8,
+}
+
+impl MoveAllowance {
+    /// Whether all that must be moved has been.
+    pub const fn may_end(self) -> bool {
+        self.up_to
+            || (self.any == 0 && self.own <= self.own_spare && self.foreign <= self.foreign_spare)
+    }
 }
 
 /// Caballeros placed from court by a special action: any region, not just beside the King's.

@@ -76,6 +76,8 @@ pub enum RuleError {
     NotWaiting { seat: Seat },
     #[error("{} holds too few own caballeros: the disc must show one with {needed} or more", region.name())]
     TooFewThere { region: RegionId, needed: u8 },
+    #[error("who is evicted must leave {region:?}: the disc can't show it")]
+    MustLeave { region: RegionId },
 
     #[error("the scoreboard {} lies in the King's region and stays there", board.name())]
     ScoreboardInKingsRegion { board: Scoreboard },

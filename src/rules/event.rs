@@ -120,10 +120,10 @@ pub enum GameEvent {
         seat: Seat,
         seen: Option<Power>,
     },
-    /// Spent modifiers lie open: everybody sees which one returns.
+    /// `seen` is the modifier, if no other can have returned.
     ModifierTakenBack {
         seat: Seat,
-        modifier: ModifierId,
+        seen: Option<ModifierId>,
     },
     DiscSet {
         seat: Seat,

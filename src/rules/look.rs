@@ -168,12 +168,23 @@ impl Game {
                 .any(|step| matches!(step, Step::SetDiscs { .. }))
     }
 
-    /// Regions where pieces may come and go.
+    /// Regions where pieces may come and go (`TABOO`), as the King stands at this step (`NOW`).
     pub fn free_regions(&self) -> RegionSet {
         match self.king {
             KingSpot::In(region) => RegionSet::ALL.without(region),
             _ => RegionSet::ALL,
         }
+    }
+
+    /// Caballeros of the acting player and of all others where a card can move them.
+    pub(super) fn movable(&self) -> (u8, u8) {
+        let (mut own, mut foreign) = (0, 0);
+        for region in self.free_regions().iter() {
+            let there = self.caballeros(region, self.actor());
+            own += there;
+            foreign += self.men[region.index()].iter().sum::<u8>() - there;
+        }
+        (own, foreign)
     }
 
     /// Regions next to the King and, by Infiltration, his own: where the acting player places.

@@ -2,7 +2,8 @@
 //!
 //! A [`Game`] changes only through [`Game::apply`]; [`Game::legal`] lists what may be decided and
 //! [`Game::to_act`] says by whom. What happens is told to a [`Sink`] as [`GameEvent`]s. Rulings
-//! that settle a doubt have names, such as `TABOO` or `VETO-PART`; code and tests use them.
+//! that settle a doubt have names, such as `TABOO` or `VETO-PART`; code and tests use them, and
+//! `docs/rulings.md` tells what each decides and why.
 
 mod board;
 mod cards;

@@ -124,11 +124,13 @@ impl VetoRule {
     pub const ALL: [Self; 3] = [Self::Classic, Self::WholeAction, Self::NoVeto];
 }
 
-/// `EVICT`: where evicted caballeros go whose owner set the King's or the same region.
+/// `EVICT`: what becomes of evicted caballeros whose owner sets no other region outside the King's.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum EvictPenalty {
-    #[default]
+    /// The King's region and the same region may be set; either leads back to court.
     Court,
+    /// The King's region may be set, and leads home to the provinces; the same region may not.
+    #[default]
     Provinces,
 }
 
@@ -211,7 +213,7 @@ impl Setup {
         Self::of_edition(Edition::Classic, players)
     }
 
-    /// The same for any edition, with its usual Veto.
+    /// The same for any edition, with its usual Veto and its usual eviction.
     pub fn of_edition(edition: Edition, players: usize) -> Self {
         const NAMES: [&str; MAX_PLAYERS] = ["Isabel", "Diego", "Beatriz", "Rodrigo", "Leonor"];
         let players = NAMES
@@ -227,7 +229,7 @@ impl Setup {
             players,
             length: Length::default(),
             veto: edition.rules().veto,
-            evicted_to: EvictPenalty::default(),
+            evicted_to: edition.rules().evicted_to,
             castillo_ledger: false,
             edition,
             modules: Modules::default(),

@@ -9,8 +9,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub(super) struct Shift {
     pub(super) hands: [ModifierSet; MAX_PLAYERS],
-    /// Played and not taken back, this round's too. They lie open.
+    /// Played, this round's too, and not taken back for all that the table knows. As with power
+    /// cards the hand alone holds the truth.
     pub(super) spent: [ModifierSet; MAX_PLAYERS],
+    /// Those of the spent that may be back in the hand. Two doubts are kept as one.
+    pub(super) maybe: [ModifierSet; MAX_PLAYERS],
     /// This round's. They stand, as bids do, even when the card itself is taken back.
     pub(super) played: [Option<ModifierId>; MAX_PLAYERS],
     /// What each seat has passed to the left: it alone knows, until the modifier is played.
@@ -27,6 +30,9 @@ pub(super) struct Shift {
 pub struct ModifiersRecord {
     pub hands: Vec<ModifierSet>,
     pub spent: Vec<ModifierSet>,
+    /// Those of the spent that may have been taken back unseen; empty where nothing is in doubt.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub maybe: Vec<ModifierSet>,
     /// With this round's bids.
     pub played: Vec<Option<ModifierId>>,
     /// What each seat has passed to the left, or will.
@@ -36,8 +42,41 @@ pub struct ModifiersRecord {
 }
 
 impl Shift {
+    /// A modifier is played from the hand.
+    pub(super) fn play(&mut self, seat: Seat, modifier: ModifierId) {
+        let own = seat.index();
+        self.hands[own].remove(modifier);
+        self.spent[own].insert(modifier);
+        self.maybe[own].remove(modifier);
+        self.forget_solved(own);
+        self.shown.insert(modifier);
+        self.played[own] = Some(modifier);
+    }
+
+    /// A modifier goes back to the hand. Returns it if only this one can have.
+    pub(super) fn take_back(&mut self, seat: Seat, modifier: ModifierId) -> Option<ModifierId> {
+        let own = seat.index();
+        self.hands[own].insert(modifier);
+        self.maybe[own] = self.spent[own];
+        self.forget_solved(own);
+        self.maybe[own].is_empty().then_some(modifier)
+    }
+
+    /// Once nothing doubtful can be in the hand, or all of it must be, nothing is in doubt.
+    fn forget_solved(&mut self, own: usize) {
+        let back = self.maybe[own].and(self.hands[own]);
+        if back == self.maybe[own] {
+            self.spent[own] = self.spent[own].minus(back);
+        }
+        if back.is_empty() || back == self.maybe[own] {
+            self.maybe[own] = ModifierSet::EMPTY;
+        }
+    }
+
     pub(super) fn record(&self, players: usize) -> ModifiersRecord {
+        let doubt = self.maybe.iter().any(|maybe| !maybe.is_empty());
         ModifiersRecord {
+            maybe: self.maybe[..if doubt { players } else { 0 }].to_vec(),
             hands: self.hands[..players].to_vec(),
             spent: self.spent[..players].to_vec(),
             played: self.played[..players].to_vec(),
@@ -54,6 +93,9 @@ impl Shift {
         }
         for (slot, spent) in shift.spent.iter_mut().zip(&record.spent) {
             *slot = *spent;
+        }
+        for (slot, maybe) in shift.maybe.iter_mut().zip(&record.maybe) {
+            *slot = *maybe;
         }
         for (slot, played) in shift.played.iter_mut().zip(&record.played) {
             *slot = *played;
@@ -76,9 +118,20 @@ impl Game {
         self.shift.hands[seat.index()]
     }
 
-    /// Those a seat has played and not taken back: they lie open.
+    /// Those a seat has played and not taken back, whoever may know.
     pub fn spent_modifiers(&self, seat: Seat) -> ModifierSet {
+        self.shift.spent[seat.index()].minus(self.modifiers(seat))
+    }
+
+    /// Those a seat has played and not taken back, as far as everybody knows: some of the
+    /// [doubtful](Self::doubtful_modifiers) ones are back in the hand.
+    pub fn modifiers_seen_spent(&self, seat: Seat) -> ModifierSet {
         self.shift.spent[seat.index()]
+    }
+
+    /// Spent modifiers that may be back in the hand, for all that others know.
+    pub fn doubtful_modifiers(&self, seat: Seat) -> ModifierSet {
+        self.shift.maybe[seat.index()]
     }
 
     /// The modifier played beside this round's bid.

@@ -3,7 +3,7 @@
 
 use super::board::{RegionId, RegionSet};
 use super::cards::{CardId, StackId};
-use super::decision::Decisions;
+use super::decision::{Decisions, Refuge};
 use super::game::{Game, Phase};
 use super::modifiers::{ModifierId, ModifierSet};
 use super::phases;
@@ -15,7 +15,7 @@ use rand::{Rng, RngExt};
 /// for all games that look alike from this seat.
 ///
 /// Hidden are the order of the stacks and of the neutral colour's cards, discs not yet shown, which
-/// power card was taken back, and the modifiers others hold.
+/// power card or modifier was taken back, and the modifiers others hold.
 /// The Castillo's contents are not: whoever remembers what went in knows them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerView {
@@ -40,6 +40,10 @@ pub struct ModifierKnowledge {
     pub further: u32,
     /// All that may be in any hand unseen; some of them are in nobody's.
     pub among: ModifierSet,
+    /// So many of `doubtful` are back in the hand.
+    pub returned: u32,
+    /// Played, and perhaps taken back.
+    pub doubtful: ModifierSet,
 }
 
 /// What is known of a disc.
@@ -82,6 +86,11 @@ impl Game {
         }
     }
 
+    /// Where this region on the disc would lead those who are being evicted; nothing while nobody is.
+    pub fn refuge_from_eviction(&self, disc: RegionId) -> Option<Refuge> {
+        phases::act::refuge_from_eviction(self, disc)
+    }
+
     /// Turns a disc that is set to another region: for bots that wonder what lies face down.
     pub(crate) fn suppose_disc(&mut self, seat: Seat, region: RegionId) {
         if self.discs_set.contains(seat) {
@@ -113,7 +122,9 @@ impl Game {
         for other in truth.seats().filter(|&other| other != seat) {
             let knowledge = modifier_knowledge(truth, seat, other);
             let mut hand = knowledge.certain;
-            for modifier in unseen.by_ref().take(knowledge.further as usize) {
+            let returned = knowledge.doubtful.iter().take(knowledge.returned as usize);
+            let unseen = unseen.by_ref().take(knowledge.further as usize);
+            for modifier in unseen.chain(returned) {
                 hand.insert(modifier);
             }
             self.shift.hands[other.index()] = hand;
@@ -147,11 +158,17 @@ fn modifier_knowledge(game: &Game, viewer: Seat, seat: Seat) -> ModifierKnowledg
         known.insert(passed);
     }
     let hand = shift.hands[seat.index()];
-    let certain = hand.and(known);
+    let doubtful = if viewer == seat {
+        ModifierSet::EMPTY
+    } else {
+        shift.maybe[seat.index()]
+    };
     ModifierKnowledge {
-        certain,
+        certain: hand.and(known).minus(doubtful),
         further: hand.minus(known).len(),
         among: ModifierSet::ALL.minus(known),
+        returned: hand.and(doubtful).len(),
+        doubtful,
     }
 }
 
@@ -247,6 +264,14 @@ impl PlayerView {
             let mut hand = knowledge.certain;
             for &modifier in unseen.by_ref().take(knowledge.further as usize) {
                 hand.insert(modifier);
+            }
+            let (mut wanted, mut left) = (knowledge.returned, knowledge.doubtful.len());
+            for modifier in knowledge.doubtful.iter() {
+                if rng.random_range(0..left) < wanted {
+                    hand.insert(modifier);
+                    wanted -= 1;
+                }
+                left -= 1;
             }
             game.shift.hands[other.index()] = hand;
         }

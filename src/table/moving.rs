@@ -61,9 +61,7 @@ impl Mover<'_> {
             GameEvent::ModifierPlayed { seat, modifier } => {
                 self.modifier(modifier, Spot::Hand(seat), Spot::Before(seat));
             }
-            GameEvent::ModifierTakenBack { seat, modifier } => {
-                self.modifier(modifier, Spot::Before(seat), Spot::Hand(seat));
-            }
+            GameEvent::ModifierTakenBack { seat, .. } => self.modifier_back(seat),
             // It stays where it lies, but everybody sees which one it is.
             GameEvent::AbilityUsed { seat, modifier } => {
                 self.modifier(modifier, Spot::Before(seat), Spot::Before(seat));
@@ -151,6 +149,20 @@ impl Mover<'_> {
 
     fn modifier(&mut self, modifier: ModifierId, from: Spot, to: Spot) {
         self.first::<ModifierCard>(from, to, |card| card.0 == modifier);
+    }
+
+    /// The newest goes, whichever it is: nobody is to tell from where it lay which one came back.
+    fn modifier_back(&mut self, seat: Seat) {
+        let (from, to) = (Spot::Before(seat), Spot::Hand(seat));
+        let held = self.after.modifiers(seat);
+        let spent = self.pieces::<ModifierCard>(from);
+        let taken = spent.iter().find(|(_, card)| held.contains(card.0));
+        if let (Some((newest, instead)), Some((taken, card))) = (spent.first(), taken) {
+            // All that are left may be the one, and so lie face down.
+            self.world.entity_mut(*taken).insert(*instead);
+            self.world.entity_mut(*newest).insert(*card);
+            self.go(*newest, from, to);
+        }
     }
 
     /// All at once, each to the left.

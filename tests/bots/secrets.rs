@@ -8,7 +8,7 @@ use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
 /// Another game that looks the same from the seat: stacks in another order, other discs face
-/// down, other power cards taken back.
+/// down, other power cards and modifiers taken back.
 fn with_other_secrets(game: &Game, seat: Seat, rng: &mut impl Rng) -> Game {
     let mut position = game.position();
     for stack in &mut position.stacks {
@@ -27,6 +27,12 @@ fn with_other_secrets(game: &Game, seat: Seat, rng: &mut impl Rng) -> Game {
         let mut unseen = ModifierSet::ALL.minus(held).iter();
         for other in game.seats().filter(|&other| other != seat) {
             let hand = &mut modifiers.hands[other.index()];
+            let in_doubt = game.doubtful_modifiers(other);
+            let back = in_doubt.and(*hand).iter().next();
+            if let (Some(back), Some(spent)) = (back, in_doubt.minus(*hand).iter().next()) {
+                hand.remove(back);
+                hand.insert(spent);
+            }
             let gone = hand.minus(modifiers.shown).minus(passed).iter().next();
             if let (Some(gone), Some(come)) = (gone, unseen.next()) {
                 hand.remove(gone);

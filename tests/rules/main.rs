@@ -8,6 +8,7 @@ mod golden;
 mod positions;
 mod properties;
 mod rulings;
+mod rulings_page;
 mod support;
 mod telling;
 mod veto;

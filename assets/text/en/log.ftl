@@ -105,6 +105,7 @@ log-enters-castillo = { $whose }’s Grande leaves { $place } for the Castillo.
 log-infiltrates = { $seat } may place where the King is this turn.
 log-swap = The King goes to { $to }, and { $whose }’s Grande takes his place in { $from }.
 log-modifier-back = { $seat } takes the modifier “{ $modifier }” back.
+log-modifier-back-unseen = { $seat } takes a modifier back, unseen.
 log-grande-marches = { $seat }’s Grande leaves the Castillo for { $to }.
 log-castillo-held = The King guards the gate: everyone inside stays.
 log-court-grows = { $seat } brings { $count } more to court.

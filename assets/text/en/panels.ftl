@@ -25,9 +25,11 @@ setup-veto-WholeAction = Against whole actions
 setup-veto-WholeAction-tip = A Veto stops an opponent’s action before it begins, or not at all.
 setup-veto-NoVeto = No Veto
 setup-veto-NoVeto-tip = The Veto cards stay in the box.
-setup-evicted = “Make Way” without a refuge leads
-setup-evicted-Court = back to court
-setup-evicted-Provinces = home to the provinces
+setup-evicted = “Make Way” to the King’s region
+setup-evicted-Court = leads back to court
+setup-evicted-Court-tip = So does setting the region that must be left. Usual in Anniversary.
+setup-evicted-Provinces = leads home to the provinces
+setup-evicted-Provinces-tip = The region that must be left can’t be set at all. Usual in Classic.
 setup-ledger = Castillo
 setup-ledger-off = Everyone remembers
 setup-ledger-off-tip = What went into the tower is hidden, as at a real table.
@@ -54,7 +56,13 @@ setup-difference-shortage = “The Court Calls” may fetch caballeros from regi
 setup-difference-piles = Power cards of earlier rounds lie face down.
 setup-difference-victory = A tie at the end is a shared victory, as in Classic.
 setup-difference-neutral = Two players: stacks 2 and 3 are one, and a neutral colour takes part, with pieces and bids of its own.
-setup-difference-deck = The rules name the cards but not how many of each, New Regent and alternative cards included: these numbers are ours. So is the board, which is the same for any number of players. With --deck you can bring the deck of your own box.
+setup-difference-board = The box has another board for 2 or 3 players; here the map is the same for any number.
+# What the printed game does not say, so that nobody takes it for the box’s own.
+setup-ours-deck = The rules of 2023 name only thirteen of the action cards, and no numbers: the rest of this deck is our choice. With --deck you can bring that of your own box.
+setup-ours-regents = How many there are of each regent is our choice, too: the rules don’t say.
+setup-ours-regents-classic = New Regent comes from the edition of 2023; how many there are of each regent is our choice.
+setup-ours-modifiers = The sixteen modifiers of Power Shift are our own.
+setup-ours-alternatives = Of these the rules describe only the Veto; the other cards are our choice.
 setup-deck = Deck
 setup-deck-own = from your own file
 setup-deck-drop = Play the edition’s own instead
@@ -62,7 +70,7 @@ setup-modules = Modules
 setup-new-regent = New Regent
 setup-new-regent-tip = A stack of ten cards takes the King card’s place: he goes abroad, shuts himself up in the Castillo, travels with an escort, and more.
 setup-power-shift = Power Shift
-setup-power-shift-tip = Three modifiers each: play one beside a power card to change its rank, and use what it can do. The sixteen cards are this project’s own.
+setup-power-shift-tip = Three modifiers each: play one beside a power card to change its rank, and use what it can do.
 setup-joined = Stacks 2 and 3 joined
 setup-joined-tip = For three: less to choose from, more to fight for.
 setup-alternatives = Alternative cards
@@ -252,6 +260,10 @@ players-supply-tip = From here two neutral caballeros settle in each region that
 players-bid = Bid: { $power }
 players-modifier = “{ $modifier }” ({ $value }): { $words }
 players-spent = Modifiers already played:
+players-spent-back = { $count ->
+    [one] One of these is back in the hand.
+   *[other] { $count } of these are back in the hand.
+}
 players-cards = { $count ->
     [one] 1 card
    *[other] { $count } cards
@@ -306,6 +318,8 @@ disc-hint = Turn the pointer, then set it.
 disc-set = Set it to { $region }
 disc-none = Choose a region
 disc-king = The King is there: your caballeros would come back to court.
+disc-evicted-Court = That is no refuge: your caballeros would come back to court.
+disc-evicted-Provinces = That is no refuge: your caballeros would go home to the provinces.
 disc-king-grande = The King is there: your caballeros would come back to court, and your Grande stay in the Castillo.
 veto-title = Veto?
 veto-play = Veto!
@@ -329,9 +343,13 @@ banner-veto-stands = { $seat }’s Veto stands
 paid-1 = +{ $points } first
 paid-2 = +{ $points } second
 paid-3 = +{ $points } third
+paid-4 = fourth
+paid-5 = fifth
 paid-tied-1 = +{ $points } tied for first
 paid-tied-2 = +{ $points } tied for second
 paid-tied-3 = +{ $points } tied for third
+paid-tied-4 = tied for fourth
+paid-tied-5 = tied for fifth
 paid-king = +{ $points } King
 paid-home = +{ $points } home
 standing-Castillo = After the Castillo
@@ -439,6 +457,12 @@ prompt-recruit = { $limit ->
     [0] { $seat }, your high power card brings nobody to court: say so and go on.
    *[other] { $seat }, bring up to { $limit } from your provinces to court: only those at court can be placed.
 }
+prompt-recruit-short = { $limit ->
+    [0] { $seat }, your provinces are empty: say so, and up to { $rest } may come from regions instead.
+    [one] { $seat }, only 1 is left in your provinces: bring it, and up to { $rest } more may come from regions; leave it, and nobody comes from there.
+   *[other] { $seat }, only { $limit } are left in your provinces: bring them all, and up to { $rest } more may come from regions; bring fewer, and nobody comes from there.
+}
+prompt-recruit-nowhere = { $seat }, your provinces are empty and no region can help: nobody comes to court. Say so and go on.
 prompt-recruit-from = { $seat }, your provinces are empty: fetch up to { $left } more from regions to your court, or say done.
 prompt-take = { $seat }, take an action card: its number is how many you may place, its text your special action.
 prompt-act-both = { $seat }, place up to { $count } from court { $where }, and carry out “{ $card }” before or after.
@@ -477,10 +501,12 @@ prompt-moves-source-on = { $seat }, move up to { $any ->
 } out of { $source }, or say done.
 prompt-moves-own = { $upto ->
     [yes] { $seat }, move up to { $own } of your own caballeros where they count more, or say done.
+    [spare] { $seat }, move your only caballero out there once, or twice if you like.
    *[no] { $seat }, move { $own } more of your own caballeros: this card must be carried out in full.
 }
 prompt-moves-foreign = { $upto ->
     [yes] { $seat }, move up to { $foreign } of other players’ caballeros where they count less, or say done.
+    [spare] { $seat }, move the only caballero of the others once, or twice if you like.
    *[no] { $seat }, move { $foreign } more of other players’ caballeros: this card must be carried out in full.
 }
 prompt-moves-any = { $upto ->
@@ -495,6 +521,7 @@ prompt-moves-any = { $upto ->
 }
 prompt-moves-mixed = { $upto ->
     [yes] { $seat }, move up to { $own } of your own caballeros and up to { $foreign } of other players, or say done.
+    [spare] { $seat }, move { $own } of your own caballeros and { $foreign } of other players, each move counted; where there is only 1 to move, once is enough.
    *[no] { $seat }, move { $own } of your own caballeros and { $foreign } of other players: this card must be carried out in full.
 }
 prompt-place-more = { $upto ->
@@ -516,17 +543,28 @@ prompt-king-back = { $seat }, bring the King back to a region that borders on { 
 prompt-king = { $seat }, move the King to another region: it closes, and those around it open for placing.
 prompt-grande = { $seat }, move your Grande to a new home: first place there pays 2 more.
 prompt-evict = { $seat }, choose the region that all others must leave.
-prompt-take-back = { $seat }, take one played power card back into your hand, unseen by the others.
-prompt-take-back-shift = { $seat }, take one played card back into your hand: a power card, unseen by the others, or a modifier, openly.
+# $open is the power card that lies open before everybody: this round’s, or the newest of the pile.
+prompt-take-back = { $seat }, take one of your played power cards back into your hand: all see { $open ->
+    [round] this round’s
+   *[top] the one on top
+} go, any other goes unseen.
+prompt-take-back-alone = { $seat }, take your only played power card back into your hand: everybody sees it go.
+prompt-take-back-shift = { $seat }, take a played power card or modifier back into your hand: all see { $open ->
+    [round] this round’s power card
+   *[top] the power card on top
+} go, or the only one of a kind, any other goes unseen.
 prompt-next = { $seat }, choose who goes next: { $seats } still must { $duty }.
 duty-WholeCourt = lose the whole court
 duty-ThreeFromCourt = lose 3 from court
 duty-ThreeOfOwnChoice = give up 3 of their own choice
-duty-TwoByDisc = lose 2 in the region on the disc
+duty-TwoByDisc = lose up to 2 in the region on the disc
 duty-AllByDisc = lose all in the region on the disc
 duty-leave = leave { $region }
 prompt-give-up = { $seat }, give up { $left } more, from court or regions: “{ $card }” demands it. Drag them to your provinces.
-prompt-disc-two = { $seat }, set your secret disc: in that region you lose 2 caballeros.
+prompt-disc-two = { $count ->
+    [one] { $seat }, set your secret disc: in that region you lose 1 caballero; you have no region with 2.
+   *[other] { $seat }, set your secret disc: in that region you lose { $count } caballeros.
+}
 prompt-disc-all = { $seat }, set your secret disc: in that region you lose all your caballeros.
 prompt-disc-leave = { $seat }, set your secret disc: there go your caballeros who must leave { $region }.
 prompt-disc-score = { $seat }, set your secret disc: a region that nobody else sets is scored now.

@@ -70,6 +70,7 @@ refusal-too-few-there = The disc must show a region with { $needed ->
     [one] a caballero
    *[other] { $needed } or more caballeros
 } of yours, and { $region } is not one.
+refusal-must-leave = Your caballeros must leave { $region }: set another region.
 refusal-scoreboard-in-kings-region = The scoreboard { $values } lies in the King’s region and stays there.
 refusal-scoreboard-there = There is a scoreboard on { $place } already.
 refusal-king-must-move = The King must go to another region than his own.

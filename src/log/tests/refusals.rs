@@ -66,6 +66,7 @@ fn all_rule_errors() -> Vec<RuleError> {
         E::GrandeInKingsRegion,
         E::GrandeAlreadyThere { region },
         E::NoOpponentThere { region },
+        E::MustLeave { region },
         E::NotSpent { power },
         E::ModifierNotInHand { modifier },
         E::SumPlayed { sum: -2, by: seat },

@@ -334,6 +334,16 @@ fn a_power_card_taken_back_unseen_stays_secret() {
 }
 
 #[test]
+fn a_modifier_taken_back_unseen_stays_secret() {
+    let back = |seen| told(&[GameEvent::ModifierTakenBack { seat: ISABEL, seen }]);
+    assert_eq!(back(None), ["Isabel takes a modifier back, unseen."]);
+    assert_eq!(
+        back(Some(ModifierId::Herald)),
+        ["Isabel takes the modifier “Herald” back."]
+    );
+}
+
+#[test]
 fn long_lines_are_wrapped_between_words() {
     let line = LogLine {
         depth: 2,

@@ -49,7 +49,10 @@ fn plain_events() -> Vec<GameEvent> {
             seat,
             seen: Some(power),
         },
-        GameEvent::ModifierTakenBack { seat, modifier },
+        GameEvent::ModifierTakenBack {
+            seat,
+            seen: Some(modifier),
+        },
         GameEvent::DiscSet { seat },
         GameEvent::DiscsShown { discs },
         GameEvent::CastilloOpened { inside: counts },

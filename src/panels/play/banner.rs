@@ -6,7 +6,7 @@ use crate::panels::paint::theme::{self, CRIMSON, GOLD, INK, PARCHMENT};
 use crate::panels::play::inspector::place_name;
 use crate::panels::play::standing;
 use crate::panels::view::PanelView;
-use crate::rules::{Place, Seat};
+use crate::rules::{MAX_PLAYERS, Place, Seat};
 use crate::stage::{Paid, Scene, Veto};
 use bevy_egui::egui::{
     Align2, Context, FontId, Id, LayerId, Order, Painter, Rect, Stroke, StrokeKind, pos2, vec2,
@@ -111,11 +111,11 @@ fn counts(painter: &Painter, row: Rect, view: &PanelView, scene: &Scene) {
 }
 
 /// For the rank, and for King and home in a line of their own.
-fn reasons(view: &PanelView, paid: Paid) -> Vec<String> {
+pub(crate) fn reasons(view: &PanelView, paid: Paid) -> Vec<String> {
     let mut told = Vec::new();
     if let Some(position) = paid.position {
         let tied = if paid.tied { "-tied" } else { "" };
-        let id = format!("paid{tied}-{}", position.clamp(1, 3));
+        let id = format!("paid{tied}-{}", position.clamp(1, MAX_PLAYERS as u8));
         told.push(view.say(&id, &[("points", paid.points.into())]));
     }
     let bonus =

@@ -3,9 +3,9 @@
 use crate::log::Names;
 use crate::panels::paint::theme::{self, Type};
 use crate::panels::view::{PanelAction, PanelActions, PanelView};
-use crate::rules::{Decision, KingSpot, Phase, Place, RegionId};
+use crate::rules::{Decision, KingSpot, Phase, Place, Refuge, RegionId};
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2,
+    Align2, Color32, FontId, Pos2, Rect, RichText, Sense, Shape, Stroke, Ui, Vec2, pos2, vec2,
 };
 use std::f32::consts::TAU;
 
@@ -45,14 +45,22 @@ pub(crate) fn show(
                 wishes.offer(&button, PanelAction::Decide(decision));
             }
             if let Some(told) = chosen.and_then(|region| in_vain(view, region)) {
-                ui.label(theme::faded(view.word(told)).slanted());
+                ui.label(RichText::new(view.word(told)).color(theme::CRIMSON).bold());
             }
         });
     });
 }
 
-/// What comes of riding to the King's region in a general scoring: nothing may enter it.
-fn in_vain(view: &PanelView, region: RegionId) -> Option<&'static str> {
+/// What comes of setting a region that is none to ride to: nothing may enter the King's, and who is
+/// evicted must leave.
+pub(crate) fn in_vain(view: &PanelView, region: RegionId) -> Option<&'static str> {
+    if let Some(refuge) = view.game.refuge_from_eviction(region) {
+        return match refuge {
+            Refuge::In(_) => None,
+            Refuge::Court => Some("disc-evicted-Court"),
+            Refuge::Provinces => Some("disc-evicted-Provinces"),
+        };
+    }
     let kings = view.game.king() == KingSpot::In(region);
     let grande = |seat| view.game.grande(seat) == Some(Place::Castillo);
     (kings && view.game.phase() == Phase::Discs).then(|| {

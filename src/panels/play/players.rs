@@ -274,7 +274,7 @@ fn marks(ui: &mut Ui, view: &PanelView, seat: Seat) {
     let modifiers = game.modifiers(seat).len();
     if modifiers > 0 {
         let told = view.say("players-modifiers", &[("count", modifiers.into())]);
-        let spent = (!game.spent_modifiers(seat).is_empty()).then_some(Note::Spent);
+        let spent = (!game.modifiers_seen_spent(seat).is_empty()).then_some(Note::Spent);
         marks.push((theme::faded(told), spent));
     }
     if let Some(told) = standing(view, seat) {
@@ -300,10 +300,18 @@ fn marks(ui: &mut Ui, view: &PanelView, seat: Seat) {
 }
 
 fn spent(view: &PanelView, seat: Seat) -> String {
-    let gone = view.game.spent_modifiers(seat);
-    let lines = gone.iter().map(|modifier| in_words(view, modifier));
-    let lines = std::iter::once(view.word("players-spent")).chain(lines);
-    lines.collect::<Vec<_>>().join("\n")
+    let game = view.game;
+    let lines = game.modifiers_seen_spent(seat).iter();
+    let mut told = vec![view.word("players-spent")];
+    told.extend(lines.map(|modifier| in_words(view, modifier)));
+    let back = game
+        .doubtful_modifiers(seat)
+        .and(game.modifiers(seat))
+        .len();
+    if back > 0 {
+        told.push(view.say("players-spent-back", &[("count", back.into())]));
+    }
+    told.join("\n")
 }
 
 fn standing(view: &PanelView, seat: Seat) -> Option<String> {

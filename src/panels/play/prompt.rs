@@ -5,7 +5,7 @@
 use crate::log::{Names, announcement, yes_no};
 use crate::rules::{
     Burden, CardId, Decision, Duty, Effect, Game, GivenUp, KingSpot, ModifierId, MoveAllowance,
-    Phase, Place, Power, Progress, Regent, RegionSet, Seat, Setup, Step,
+    Phase, Place, Power, Progress, Regent, RegionId, RegionSet, Seat, Setup, Step,
 };
 use crate::text::{Text, Value};
 
@@ -83,9 +83,32 @@ impl Teller<'_> {
             return self.say("prompt-recruit-from", &[("left", left.into())]);
         }
         let actor = self.game.actor();
-        let limit = self.game.bid(actor).map_or(0, Power::recruits);
-        let limit = limit.min(self.game.provinces(actor));
-        self.say("prompt-recruit", &[("limit", limit.into())])
+        let wanted = self.game.bid(actor).map_or(0, Power::recruits);
+        let provinces = self.game.provinces(actor);
+        let lacking = wanted.saturating_sub(provinces);
+        let rest = lacking.min(in_regions(self.game, actor).sum());
+        let id = match (lacking, rest) {
+            (1.., 1..) => "prompt-recruit-short",
+            (1.., 0) if provinces == 0 => "prompt-recruit-nowhere",
+            _ => "prompt-recruit",
+        };
+        let limit = wanted.min(provinces);
+        self.say(id, &[("limit", limit.into()), ("rest", rest.into())])
+    }
+
+    /// Which card comes back may be a secret; what everybody sees go is none.
+    fn take_back(&self) -> String {
+        let (game, actor) = (self.game, self.game.actor());
+        let face_down = game.rules().edition.rules().piles_face_down;
+        let open = if face_down { "round" } else { "top" };
+        let id = if !game.spent_modifiers(actor).is_empty() {
+            "prompt-take-back-shift"
+        } else if game.spent(actor).len() == 1 {
+            "prompt-take-back-alone"
+        } else {
+            "prompt-take-back"
+        };
+        self.say(id, &[("open", open.into())])
     }
 
     /// What the modifier lets one do, as its card says.
@@ -195,10 +218,7 @@ impl Teller<'_> {
                 self.say("prompt-escort", &args)
             }
             Step::CallIn { left } => self.say("prompt-recruit-from", &[("left", left.into())]),
-            Step::ChoosePower if self.game.rules().power_shift => {
-                self.say("prompt-take-back-shift", &[])
-            }
-            Step::ChoosePower => self.say("prompt-take-back", &[]),
+            Step::ChoosePower => self.take_back(),
             Step::Comply { who, duty } => {
                 let duty = match duty {
                     Duty::Bear(burden) => self.text.say(&format!("duty-{}", burden.name()), &[]),
@@ -257,11 +277,17 @@ impl Teller<'_> {
             (false, ..) if left.own > 0 => "prompt-moves-own",
             (false, ..) => "prompt-moves-foreign",
         };
+        let spare =
+            (left.own > 0 && left.own_spare > 0) || (left.foreign > 0 && left.foreign_spare > 0);
+        let upto = match (left.may_end(), spare) {
+            (false, true) => "spare".into(),
+            (may_end, _) => yes_no(may_end),
+        };
         let mut args = vec![
             ("own", left.own.into()),
             ("foreign", left.foreign.into()),
             ("any", left.any.into()),
-            ("upto", yes_no(left.up_to)),
+            ("upto", upto),
         ];
         args.extend(source.map(|source| ("source", source)));
         self.say(id, &args)
@@ -270,7 +296,11 @@ impl Teller<'_> {
     /// What the disc is for, the card says.
     fn disc(&self) -> String {
         match self.effect() {
-            Some(Effect::Burden(Burden::TwoByDisc)) => self.say("prompt-disc-two", &[]),
+            Some(Effect::Burden(Burden::TwoByDisc)) => {
+                let most = self.seat.and_then(|seat| in_regions(self.game, seat).max());
+                let count = most.unwrap_or(0).min(2);
+                self.say("prompt-disc-two", &[("count", count.into())])
+            }
             Some(Effect::Burden(_)) => self.say("prompt-disc-all", &[]),
             Some(Effect::Evict) => {
                 let left = self.game.pending().iter().find_map(|step| match step {
@@ -304,8 +334,15 @@ impl Teller<'_> {
 
 /// How many a seat gives up in all: three, or all that can be given.
 fn to_give_up(game: &Game, seat: Seat) -> usize {
-    let in_region = |region| usize::from(game.caballeros(region, seat));
+    let available = game.court(seat) + in_regions(game, seat).sum::<u8>();
+    usize::from(available).min(GivenUp::MOST)
+}
+
+/// A seat’s caballeros in each region that they may leave.
+fn in_regions(game: &Game, seat: Seat) -> impl Iterator<Item = u8> {
     let free: RegionSet = game.free_regions();
-    let available = usize::from(game.court(seat)) + free.iter().map(in_region).sum::<usize>();
-    available.min(GivenUp::MOST)
+    RegionId::ALL
+        .into_iter()
+        .filter(move |&region| free.contains(region))
+        .map(move |region| game.caballeros(region, seat))
 }

@@ -3,13 +3,51 @@
 use crate::panels::paint::theme::{self, Type};
 use crate::rules::{CardId, Edition, Setup, VetoRule};
 use crate::text::Text;
-use bevy_egui::egui::{CollapsingHeader, Ui};
+use bevy_egui::egui::{CollapsingHeader, Label, Ui};
 
 /// What is different, a line each.
-const DIFFERENCES: [&str; 10] = [
+const DIFFERENCES: [&str; 11] = [
     "names", "stacks", "values", "veto", "up-to", "militia", "score", "shortage", "piles",
-    "victory",
+    "victory", "board",
 ];
+
+/// What of the cards on offer is ours and not the printed game's, a line each. Beside the choice
+/// itself: nobody should have to unfold anything to learn it.
+pub(crate) fn ours(setup: &Setup) -> Vec<&'static str> {
+    let mut lines = Vec::new();
+    // Who brings a deck knows what is in it.
+    if setup.deck.is_none() {
+        lines.extend(match setup.edition {
+            Edition::Classic => &["setup-ours-regents-classic"][..],
+            Edition::Anniversary => &["setup-ours-deck", "setup-ours-regents"],
+        });
+    }
+    lines.push("setup-ours-modifiers");
+    if setup.deck.is_none() && !setup.deck().alternatives().is_empty() {
+        lines.push("setup-ours-alternatives");
+    }
+    lines
+}
+
+/// The line `id` in a row of its own, below what it is about.
+fn own_words(ui: &mut Ui, text: &Text, setup: &Setup, ids: &[&str]) {
+    const WIDTH: f32 = 620.0;
+    let lines: Vec<&str> = ours(setup)
+        .into_iter()
+        .filter(|line| ids.contains(line))
+        .collect();
+    if lines.is_empty() {
+        return;
+    }
+    ui.label("");
+    ui.vertical(|ui| {
+        ui.set_max_width(WIDTH);
+        for line in lines {
+            ui.add(Label::new(theme::faded(text.say(line, &[])).slanted()).wrap());
+        }
+    });
+    ui.end_row();
+}
 
 pub(crate) fn edition(ui: &mut Ui, text: &Text, setup: &mut Setup) {
     let say = |id: &str| text.say(id, &[]);
@@ -23,8 +61,9 @@ pub(crate) fn edition(ui: &mut Ui, text: &Text, setup: &mut Setup) {
             {
                 setup.edition = edition;
                 setup.deck = None;
-                // Each edition has a Veto of its own; another can still be chosen.
+                // Each edition has ways of its own; others can still be chosen.
                 setup.veto = edition.rules().veto;
+                setup.evicted_to = edition.rules().evicted_to;
                 setup.modules.alternative_cards.clear();
             }
         }
@@ -41,10 +80,10 @@ pub(crate) fn edition(ui: &mut Ui, text: &Text, setup: &mut Setup) {
                 if setup.players.len() == 2 {
                     ui.label(say("setup-difference-neutral"));
                 }
-                ui.label(theme::faded(say("setup-difference-deck")).slanted());
             });
         ui.end_row();
     }
+    own_words(ui, text, setup, &["setup-ours-deck"]);
 }
 
 pub(crate) fn modules(ui: &mut Ui, text: &Text, setup: &mut Setup) {
@@ -82,9 +121,16 @@ pub(crate) fn modules(ui: &mut Ui, text: &Text, setup: &mut Setup) {
         });
     });
     ui.end_row();
+    let of_modules = [
+        "setup-ours-regents",
+        "setup-ours-regents-classic",
+        "setup-ours-modifiers",
+    ];
+    own_words(ui, text, setup, &of_modules);
     ui.label(say("setup-alternatives"));
     ui.horizontal_wrapped(|ui| alternatives(ui, text, setup));
     ui.end_row();
+    own_words(ui, text, setup, &["setup-ours-alternatives"]);
 }
 
 /// Each comes in for a random card of its stack.

@@ -229,7 +229,8 @@ fn options(ui: &mut Ui, text: &Text, draft: &mut Draft, wishes: &mut PanelAction
     ui.horizontal(|ui| {
         for penalty in EvictPenalty::ALL {
             let id = format!("setup-evicted-{}", penalty.name());
-            ui.selectable_value(&mut setup.evicted_to, penalty, say(&id));
+            let choice = ui.selectable_value(&mut setup.evicted_to, penalty, say(&id));
+            choice.on_hover_text(say(&format!("{id}-tip")));
         }
     });
     ui.end_row();

@@ -1,5 +1,6 @@
 mod ids;
 mod sentences;
+mod words;
 
 use super::paint::theme;
 use super::play::{disc, inspector, journal};

@@ -183,7 +183,16 @@ impl Game {
             _ => return false,
         };
         let moved = left != card;
+        let (own, foreign) = self.movable();
         is_part(left, card)
+            && spare_fits(card.up_to, card.own, left.own, left.own_spare, own)
+            && spare_fits(
+                card.up_to,
+                card.foreign,
+                left.foreign,
+                left.foreign_spare,
+                foreign,
+            )
             && (moved || !either)
             && source.is_some() == (card.one_source && moved)
             && source.is_none_or(|region| self.free_regions().contains(region))
@@ -252,6 +261,21 @@ impl Game {
         };
         self.effect() == Some(Effect::OneOfEach)
             && of.iter().all(|seat| seat != self.actor() && exposed(seat))
+    }
+}
+
+/// `MANY`: whether so many of a card's moves can be ones that need not be made, with so many left
+/// and so many caballeros there for them. Each move takes at most one away, into the Castillo.
+const fn spare_fits(up_to: bool, moves: u8, left: u8, spare: u8, there: u8) -> bool {
+    if up_to {
+        return spare == 0;
+    }
+    let untouched = left == moves;
+    match spare {
+        0 if left == 0 => true,
+        0 => there + (moves - left) >= moves,
+        _ if spare >= moves => false,
+        _ => there <= moves - spare && (!untouched || there == moves - spare),
     }
 }
 

@@ -47,7 +47,8 @@ impl Position {
                 modifiers.played.len(),
                 modifiers.passed.len(),
             ];
-            if lists.iter().any(|&len| len != players) {
+            let doubts = modifiers.maybe.len();
+            if lists.iter().any(|&len| len != players) || (doubts != 0 && doubts != players) {
                 return Err(PositionError::Entries("modifiers"));
             }
         }
@@ -108,8 +109,16 @@ impl Game {
         for own in 0..self.players() {
             let both = shift.hands[own].or(shift.spent[own]);
             ensure(
-                shift.hands[own].len() + shift.spent[own].len() == MODIFIERS_DEALT as u32,
+                both.len() == MODIFIERS_DEALT as u32,
                 "each player has three modifiers, in hand or spent",
+            )?;
+            let (maybe, back) = (shift.maybe[own], shift.hands[own].and(shift.spent[own]));
+            // Doubt that the table could resolve is no doubt.
+            ensure(
+                maybe.minus(shift.spent[own]).is_empty()
+                    && back.minus(maybe).is_empty()
+                    && (maybe.is_empty() || (!back.is_empty() && back != maybe)),
+                "a modifier is in hand or spent; both only where it may have been taken back",
             )?;
             all = all.or(both);
             count += both.len();

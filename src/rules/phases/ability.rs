@@ -67,6 +67,8 @@ fn own_moves(game: &Game) -> MoveAllowance {
         any: 0,
         up_to: true,
         one_source: false,
+        own_spare: 0,
+        foreign_spare: 0,
     }
 }
 

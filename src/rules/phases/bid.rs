@@ -5,7 +5,6 @@ use crate::rules::decision::{Decision, Decisions};
 use crate::rules::error::RuleError;
 use crate::rules::event::{GameEvent, Sink};
 use crate::rules::game::Game;
-use crate::rules::modifiers::ModifierId;
 use crate::rules::seat::{COLOURS, Power, PowerSet, Seat, SeatSet};
 use crate::rules::shift::sum;
 
@@ -84,7 +83,7 @@ pub fn apply<S: Sink>(game: &mut Game, decision: Decision, sink: &mut S) {
     play(game, seat, power);
     sink.take(game, GameEvent::Bid { seat, power });
     if let Some(modifier) = modifier {
-        play_modifier(game, seat, modifier);
+        game.shift.play(seat, modifier);
         sink.take(game, GameEvent::ModifierPlayed { seat, modifier });
     }
     if bidder(game).is_none() {
@@ -104,12 +103,4 @@ fn play(game: &mut Game, seat: Seat, power: Power) {
     hand.remove(power);
     game.spent[seat.index()].play(power, *hand);
     game.bids[seat.index()] = Some(power);
-}
-
-fn play_modifier(game: &mut Game, seat: Seat, modifier: ModifierId) {
-    let own = seat.index();
-    game.shift.hands[own].remove(modifier);
-    game.shift.spent[own].insert(modifier);
-    game.shift.shown.insert(modifier);
-    game.shift.played[own] = Some(modifier);
 }

@@ -100,7 +100,9 @@ fn turn(
                 open.then_some(Printed::Action(card.card))
             }
             (_, _, Some(card)) => {
-                matches!(spot, Spot::Before(_)).then_some(Printed::Modifier(card.0))
+                let open = matches!(spot, Spot::Before(seat)
+                    if !shown.game().doubtful_modifiers(seat).contains(card.0));
+                open.then_some(Printed::Modifier(card.0))
             }
             (_, Some(card), _) => {
                 let open = shown.game().open_power(card.seat) == Some(card.power);

@@ -86,7 +86,11 @@ fn arrange(
                 },
                 (.., Some(card)) => {
                     let held = match spot {
-                        Spot::Before(seat) => shown.game().played_modifier(seat) == Some(card.0),
+                        Spot::Before(seat) => {
+                            let game = shown.game();
+                            game.played_modifier(seat) == Some(card.0)
+                                && !game.doubtful_modifiers(seat).contains(card.0)
+                        }
                         _ => false,
                     };
                     modifier(spot, nth, players, held)

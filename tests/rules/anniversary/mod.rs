@@ -12,6 +12,7 @@ mod regent_abroad;
 mod regent_castillo;
 mod shift;
 mod shift_abilities;
+mod shift_back;
 mod stacks;
 
 use crate::support::{legal, play, power, seat};

@@ -1,10 +1,10 @@
 //! Power Shift: dealing, passing on, and bidding with modifiers.
 
-use super::{bids, pass_round, settled, setup};
-use crate::support::{Table, legal, pass_turn, play, power, refused, seat};
+use super::{settled, setup};
+use crate::support::{legal, pass_turn, play, power, refused, seat};
 use el_grande::rules::{
-    CardId, Deal, Decision, Game, GameEvent, MODIFIERS_DEALT, ModifierId, ModifierSet, Phase,
-    RuleError, Seat,
+    Deal, Decision, Game, GameEvent, MODIFIERS_DEALT, ModifierId, ModifierSet, Phase, RuleError,
+    Seat,
 };
 
 /// These modifiers are dealt to seats 0, 1 and 2, and the first of each is passed on.
@@ -35,7 +35,7 @@ pub(super) const HANDS: [[ModifierId; 3]; 3] = [
     [Pardon, Outriders, BaggageTrain],
 ];
 
-const fn with(power_value: u8, modifier: ModifierId) -> Decision {
+pub(super) const fn with(power_value: u8, modifier: ModifierId) -> Decision {
     let Some(power) = el_grande::rules::Power::new(power_value) else {
         panic!("1 to 13");
     };
@@ -218,85 +218,5 @@ fn shift_neutral_colour_has_no_modifier_and_blocks_its_value_as_a_sum() {
     assert_eq!(
         refused(&game, with(5, Herald)),
         RuleError::SumPlayed { sum, by }
-    );
-}
-
-/// The "take back" card may return a modifier instead, also this round's.
-/// The acting player takes the card that gives played ones back, and carries it out.
-fn taking_back(game: &Game) -> Game {
-    let mut position = game.position();
-    position.face_up[3] = Some(CardId::PowerReturns);
-    let mut game = Game::try_from(position).expect("a possible position");
-    let fourth = el_grande::rules::StackId::ALL[3];
-    play(
-        &mut game,
-        &[Decision::Recruit(0), Decision::Take(fourth), Decision::Act],
-    );
-    game
-}
-
-#[test]
-fn shift_a_modifier_may_be_taken_back_instead() {
-    let mut game = passed_on(HANDS);
-    let bids = [
-        with(13, Herald),
-        Decision::Bid(power(2)),
-        Decision::Bid(power(3)),
-    ];
-    play(&mut game, &bids);
-    let mut game = taking_back(&game);
-    let back = Decision::TakeBackModifier(Herald);
-    assert!(legal(&game).contains(&back) && legal(&game).contains(&Decision::TakeBack(power(13))));
-    let modifier = Spurs;
-    assert_eq!(
-        refused(&game, Decision::TakeBackModifier(Spurs)),
-        RuleError::ModifierNotSpent { modifier }
-    );
-    let events = play(&mut game, &[back]);
-    let (seat, modifier) = (seat(0), Herald);
-    assert!(events.contains(&GameEvent::ModifierTakenBack { seat, modifier }));
-    assert!(game.modifiers(seat).contains(Herald));
-    // `BIDS-STAND`
-    assert_eq!(game.strength(seat), Some(17));
-    let known = game.view(crate::support::seat(1)).modifiers_of(seat);
-    assert!(known.certain.contains(Herald), "all saw it return");
-}
-
-#[test]
-fn shift_a_modifier_of_an_earlier_round_may_be_taken_back() {
-    let mut game = passed_on(HANDS);
-    play(&mut game, &[with(13, Herald)]);
-    bids(&mut game, &[2, 3]);
-    pass_round(&mut game);
-    settled(&mut game);
-    // Seat 1 bid lowest, and so bids first.
-    bids(&mut game, &[5, 4, 12]);
-    let own = seat(0);
-    assert_eq!((game.actor(), game.played_modifier(own)), (own, None));
-    let mut game = taking_back(&game);
-    let back = [
-        Decision::TakeBack(power(12)),
-        Decision::TakeBack(power(13)),
-        Decision::TakeBackModifier(Herald),
-    ];
-    assert_eq!(legal(&game), back);
-    play(&mut game, &[back[2], Decision::Done]);
-    assert!(game.modifiers(own).contains(Herald));
-    assert!(game.spent_modifiers(own).is_empty());
-    // And it is played again in the next round.
-    pass_round(&mut game);
-    settled(&mut game);
-    bids(&mut game, &[6]);
-    play(&mut game, &[with(11, Herald)]);
-    assert_eq!(game.strength(own), Some(15));
-}
-
-#[test]
-fn shift_goes_with_the_classic_card_too() {
-    let game = Table::new(3, CardId::PowerReturns).act();
-    assert!(
-        !legal(&game)
-            .iter()
-            .any(|decision| matches!(decision, Decision::TakeBackModifier(_)))
     );
 }

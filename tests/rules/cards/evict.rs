@@ -9,7 +9,7 @@ use super::check::{
 use crate::support::{Table, legal, play, refused, seat};
 use el_grande::rules::RegionId::{Aragon, Catalonia, Galicia, Granada, Seville, Valencia};
 use el_grande::rules::{
-    CardId, Decision, Deed, EvictPenalty, GameEvent, Place, Refuge, RegionId, RuleError,
+    CardId, Decision, Deed, EvictPenalty, GameEvent, Place, Refuge, RegionId, RegionSet, RuleError,
 };
 
 const CARD: CardId = CardId::Eviction;
@@ -43,21 +43,21 @@ fn table() -> Table {
 
 const OUT_OF_GRANADA: Decision = Decision::Evict(Granada);
 
-/// Who sets the King's region or the same region gets them back where the option says.
-fn no_refuge(region: RegionId) {
-    let discs = [OUT_OF_GRANADA, set(region), set(Aragon)];
-    let court = with_granada(0, 0).men(Aragon, &[0, 0, 1]).court(&[0, 3]);
-    let (game, events) = tell(table(), &discs);
-    assert!(deeds(&events).contains(&displace(1, 3, Refuge::Court)));
-    ended(&game, court);
-    let at_home = |mut table: Table| {
-        table.position.rules.evicted_to = EvictPenalty::Provinces;
+/// Who sets the King's region, or by option the same region, gets them back as the option says.
+fn no_refuge(region: RegionId, penalty: EvictPenalty) {
+    let agreed = |mut table: Table| {
+        table.position.rules.evicted_to = penalty;
         table
     };
-    let (game, events) = tell(at_home(table()), &discs);
-    assert!(deeds(&events).contains(&displace(1, 3, Refuge::Provinces)));
-    let provinces = with_granada(0, 0).men(Aragon, &[0, 0, 1]);
-    ended(&game, at_home(provinces));
+    let discs = [OUT_OF_GRANADA, set(region), set(Aragon)];
+    let (game, events) = tell(agreed(table()), &discs);
+    let left = with_granada(0, 0).men(Aragon, &[0, 0, 1]);
+    let (refuge, expected) = match penalty {
+        EvictPenalty::Court => (Refuge::Court, left.court(&[0, 3])),
+        EvictPenalty::Provinces => (Refuge::Provinces, left),
+    };
+    assert!(deeds(&events).contains(&displace(1, 3, refuge)));
+    ended(&game, agreed(expected));
 }
 
 pub(super) const EVICTION: CardCase = CardCase {
@@ -69,7 +69,8 @@ pub(super) const EVICTION: CardCase = CardCase {
         let (mut game, mut events) = tell(table(), &[OUT_OF_GRANADA]);
         for (index, to) in [(1, Valencia), (2, Aragon)] {
             assert_eq!(game.to_act(), Some(seat(index)));
-            assert_eq!(legal(&game), RegionId::ALL.map(set));
+            let others = RegionSet::ALL.without(Granada);
+            assert_eq!(legal(&game), others.iter().map(set).collect::<Vec<_>>());
             under_way(&game, table());
             events.extend(go(&mut game, &[set(to)]));
         }
@@ -89,7 +90,7 @@ pub(super) const EVICTION: CardCase = CardCase {
         let same = [OUT_OF_GRANADA, set(Aragon), set(Aragon)];
         let game = begin(table(), &same);
         ended(&game, with_granada(0, 0).men(Aragon, &[0, 3, 1]));
-        no_refuge(Granada);
+        no_refuge(Granada, EvictPenalty::Court);
         // Seat 1 acts: seats 2 and 0 have to leave, in that order.
         let mut game = begin(table().acting(1), &[OUT_OF_GRANADA]);
         assert_eq!(game.to_act(), Some(seat(2)));
@@ -112,7 +113,8 @@ pub(super) const EVICTION: CardCase = CardCase {
             refused(&game, Decision::Evict(Galicia)),
             RuleError::KingsRegion { region }
         );
-        no_refuge(Galicia);
+        no_refuge(Galicia, EvictPenalty::Provinces);
+        no_refuge(Galicia, EvictPenalty::Court);
     }),
     // It can be neither named nor set, and who is inside is left alone.
     castillo: Test(|| {
@@ -141,7 +143,9 @@ pub(super) const EVICTION: CardCase = CardCase {
             not_asked(Decision::Act),
             not_asked(set(Granada)),
         ];
+        let region = Granada;
         let discs = [
+            (set(Granada), RuleError::MustLeave { region }),
             cannot_stop(),
             not_asked(OUT_OF_GRANADA),
             not_asked(Decision::Next(seat(1))),
@@ -178,6 +182,6 @@ pub(super) const EVICTION: CardCase = CardCase {
         go(&mut game, &[Decision::Next(seat(2))]);
         pass(&mut game, displace(2, 1, Refuge::In(Aragon)));
         let expected = with_granada(3, 0).men(Aragon, &[0, 0, 1]);
-        stop(game, displace(1, 3, Refuge::Court), expected);
+        stop(game, displace(1, 3, Refuge::Provinces), expected);
     }),
 };

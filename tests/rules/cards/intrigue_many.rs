@@ -212,23 +212,26 @@ pub(super) const TWO_AND_TWO: CardCase = CardCase {
             .men(Granada, &[0, 1, 1])
             .men(Aragon, &[0, 1, 1]);
         ended(&game, expected);
-        // `MANY`: of a lone one in each colour one move is all there are, wherever it goes.
+        // `MANY`: a lone one must move once, and may make the second move too.
         let lone = |place| Table::new(3, TWO).men(place, &[1, 1]);
         let plan = [moves(0, Granada, Aragon), moves(1, Granada, Aragon)];
-        let mut game = begin(lone(Granada), &plan[..1]);
-        assert_eq!(legal(&game), all_moves(seat(1), Granada));
-        assert_eq!(
-            refused(&game, moves(0, Aragon, Valencia)),
-            RuleError::NoOwnMoveLeft
-        );
-        go(&mut game, &plan[1..]);
+        let game = begin(lone(Granada), &plan[..1]);
+        assert_eq!(refused(&game, Decision::Done), RuleError::MustFinish);
+        let game = begin(lone(Granada), &[plan[0], plan[1], Decision::Done]);
         ended(&game, lone(Aragon));
-        // One own, and more foreign than needed.
+        let again = [moves(0, Aragon, Valencia), moves(1, Aragon, Valencia)];
+        let game = begin(lone(Granada), &[plan[0], again[0], plan[1], again[1]]);
+        ended(&game, lone(Valencia));
+        // One own, and more foreign than needed: those must all move.
+        let table = Table::new(3, TWO).men(Granada, &[1, 1, 2]);
+        let game = begin(table, &[moves(2, Granada, Aragon), plan[0]]);
+        assert_eq!(refused(&game, Decision::Done), RuleError::MustFinish);
         let table = Table::new(3, TWO).men(Granada, &[1, 1, 2]);
         let plan = [
             moves(2, Granada, Aragon),
             moves(0, Granada, Aragon),
             moves(2, Granada, Aragon),
+            Decision::Done,
         ];
         let expected = Table::new(3, TWO)
             .men(Granada, &[0, 1])

@@ -23,8 +23,9 @@ fn known_to(seat: Seat, game: &Game) -> Position {
             // How many of those nobody has seen are in the hand is known, but not which.
             let passed = modifiers.passed[seat.index()];
             let seen = modifiers.shown.or(passed.into_iter().collect());
+            let in_doubt = game.doubtful_modifiers(other);
             let hand = &mut modifiers.hands[other.index()];
-            *hand = hand.and(seen);
+            *hand = hand.and(seen).minus(in_doubt);
         }
     }
     if let Some(modifiers) = &mut position.modifiers {
@@ -121,6 +122,18 @@ fn with_other_modifier(game: &Game, owner: Seat) -> Option<Game> {
     Some(Game::try_from(position).expect("as possible as before"))
 }
 
+/// The same game, except that this seat has taken another modifier back.
+fn with_other_modifier_back(game: &Game, owner: Seat) -> Option<Game> {
+    let (in_doubt, hand) = (game.doubtful_modifiers(owner), game.modifiers(owner));
+    let back = in_doubt.and(hand).iter().next()?;
+    let spent = in_doubt.minus(hand).iter().next()?;
+    let mut position = game.position();
+    let hand = &mut position.modifiers.as_mut()?.hands[owner.index()];
+    hand.remove(back);
+    hand.insert(spent);
+    Some(Game::try_from(position).expect("as possible as before"))
+}
+
 /// Secrets of one seat change its own view and no other; the stacks' order changes none.
 fn secrets_are_kept(game: &Game, rng: &mut impl Rng) {
     let reordered = with_other_stacks(game, rng);
@@ -136,6 +149,7 @@ fn secrets_are_kept(game: &Game, rng: &mut impl Rng) {
             with_other_hand(game, owner),
             with_other_disc(game, owner, rng),
             with_other_modifier(game, owner),
+            with_other_modifier_back(game, owner),
         ];
         for other in others.into_iter().flatten() {
             for seat in game.seats() {
@@ -162,7 +176,8 @@ fn fills_in_what_is_hidden(view: &PlayerView, game: &Game, rng: &mut impl Rng) -
         let (known, held) = (view.modifiers_of(other), game.modifiers(other));
         assert_eq!(filled_in.modifiers(other).len(), held.len(), "{other:?}");
         assert!(known.certain.minus(held).is_empty());
-        assert_eq!(known.certain.len() + known.further, held.len());
+        let in_all = known.certain.len() + known.further + known.returned;
+        assert_eq!(in_all, held.len());
     }
     filled_in
 }

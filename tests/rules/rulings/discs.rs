@@ -5,8 +5,8 @@ use crate::support::{Table, legal, men, play, refused, seat};
 use Decision::{Evict, MoveKing, SetDisc};
 use RegionId::{Aragon, Galicia, Granada, NewCastile, OldCastile, Seville, Valencia};
 use el_grande::rules::{
-    CardId, Decision, Deed, EvictPenalty, Game, GameEvent, KingSpot, Place, Refuge, RegionId,
-    RuleError,
+    CardId, Decision, Deed, Edition, EvictPenalty, Game, GameEvent, KingSpot, Place, Refuge,
+    RegionId, RegionSet, RuleError, Setup,
 };
 
 #[test]
@@ -27,9 +27,9 @@ fn disc_never_shows_the_kings_region_where_pieces_are_lost() {
 fn disc_may_show_the_kings_region_where_a_rule_says_what_follows() {
     // Scoring, eviction and general scoring (`DIAL-KING`).
     let secret = Table::new(2, CardId::SecretScoring).act();
-    let mut evicted = Table::new(2, CardId::Eviction).men(Aragon, &[0, 2]).act();
-    play(&mut evicted, &[Evict(Aragon)]);
+    let evicted = evicting(EvictPenalty::Court);
     let general = Table::new(2, CardId::Veto).general_scoring().game();
+    assert!(legal(&evicting(EvictPenalty::Provinces)).contains(&SetDisc(Galicia)));
     for game in [secret, evicted, general] {
         assert_eq!(legal(&game), RegionId::ALL.map(SetDisc));
     }
@@ -126,50 +126,91 @@ fn evict_moves_all_opponents_there_to_the_region_on_their_disc() {
     assert_eq!(men(&game, OldCastile), [0, 0, 4, 0, 0]);
 }
 
-#[test]
-fn evict_penalty_is_the_court_or_by_option_the_provinces() {
-    // Seat 1 sets the King's region, seat 2 the same region, seat 3 a good one.
-    let discs = [Galicia, Aragon, Valencia].map(SetDisc);
-    for (penalty, refuge) in [
-        (EvictPenalty::Court, Refuge::Court),
-        (EvictPenalty::Provinces, Refuge::Provinces),
-    ] {
-        let mut game = evicting(penalty);
-        let before = game.position();
-        let events = play(&mut game, &discs);
-        let leave = |whose, count, to| GameEvent::Done {
-            by: seat(0),
+/// Where the evicted went, in the order they left.
+fn refuges(game: &mut Game, discs: &[RegionId]) -> Vec<(usize, u8, Refuge)> {
+    let discs: Vec<Decision> = discs.iter().copied().map(SetDisc).collect();
+    let events = play(game, &discs);
+    assert!(action_is_over(game));
+    assert_eq!(men(game, Aragon), [2, 0, 0, 0, 0]);
+    assert_eq!(men(game, Galicia), [0, 1, 1, 0, 0], "taboo");
+    let left = events.into_iter().filter_map(|event| match event {
+        GameEvent::Done {
             deed: Deed::Displace {
-                whose: seat(whose),
-                from: Aragon,
-                count,
-                to,
+                whose, count, to, ..
             },
-        };
-        let left: Vec<GameEvent> = events
-            .into_iter()
-            .filter(|event| matches!(event, GameEvent::Done { .. }))
-            .collect();
-        let well = leave(3, 1, Refuge::In(Valencia));
-        assert_eq!(left, [leave(1, 3, refuge), leave(2, 4, refuge), well]);
-        assert_eq!(men(&game, Aragon), [2, 0, 0, 0, 0]);
-        assert_eq!(men(&game, Galicia), [0, 1, 1, 0, 0], "taboo");
-        let after = game.position();
-        let mut grown = (before.court, before.provinces);
-        let list = if refuge == Refuge::Court {
-            &mut grown.0
-        } else {
-            &mut grown.1
-        };
-        list[1] += 3;
-        list[2] += 4;
-        assert_eq!((after.court, after.provinces), grown);
-    }
+            ..
+        } => Some((whose.index(), count, to)),
+        _ => None,
+    });
+    left.collect()
 }
 
 #[test]
-fn evict_penalty_is_the_court_unless_chosen() {
-    assert_eq!(EvictPenalty::default(), EvictPenalty::Court);
-    let game = Table::new(3, CardId::Eviction).game();
-    assert_eq!(game.rules().evicted_to, EvictPenalty::Court);
+fn evict_the_kings_region_leads_home_and_the_same_region_cannot_be_set() {
+    let mut game = evicting(EvictPenalty::Provinces);
+    let elsewhere = RegionSet::ALL.without(Aragon);
+    assert_eq!(
+        legal(&game),
+        elsewhere.iter().map(SetDisc).collect::<Vec<_>>()
+    );
+    let region = Aragon;
+    assert_eq!(
+        refused(&game, SetDisc(region)),
+        RuleError::MustLeave { region }
+    );
+    let before = game.position();
+    let well = Refuge::In(Valencia);
+    assert_eq!(
+        refuges(&mut game, &[Galicia, Galicia, Valencia]),
+        [
+            (1, 3, Refuge::Provinces),
+            (2, 4, Refuge::Provinces),
+            (3, 1, well)
+        ]
+    );
+    let (mut provinces, after) = (before.provinces, game.position());
+    provinces[1] += 3;
+    provinces[2] += 4;
+    assert_eq!((after.court, after.provinces), (before.court, provinces));
+}
+
+#[test]
+fn evict_by_option_the_kings_and_the_same_region_lead_back_to_court() {
+    let mut game = evicting(EvictPenalty::Court);
+    let before = game.position();
+    let well = Refuge::In(Valencia);
+    assert_eq!(
+        refuges(&mut game, &[Galicia, Aragon, Valencia]),
+        [(1, 3, Refuge::Court), (2, 4, Refuge::Court), (3, 1, well)]
+    );
+    let (mut court, after) = (before.court, game.position());
+    court[1] += 3;
+    court[2] += 4;
+    assert_eq!((after.court, after.provinces), (court, before.provinces));
+}
+
+#[test]
+fn evict_leads_home_in_classic_and_to_court_in_anniversary_unless_chosen() {
+    for (edition, penalty) in [
+        (Edition::Classic, EvictPenalty::Provinces),
+        (Edition::Anniversary, EvictPenalty::Court),
+    ] {
+        let setup = Setup::of_edition(edition, 3);
+        assert_eq!(setup.rules().evicted_to, penalty, "{edition:?}");
+    }
+    assert_eq!(Setup::with_players(3).evicted_to, EvictPenalty::default());
+}
+
+#[test]
+fn evict_with_the_king_outside_every_other_region_is_a_refuge() {
+    let mut table = Table::new(2, CardId::Eviction)
+        .regents()
+        .king_at(KingSpot::Castillo)
+        .men(Aragon, &[0, 2]);
+    table.position.rules.evicted_to = EvictPenalty::Provinces;
+    let mut game = table.act();
+    play(&mut game, &[Evict(Aragon)]);
+    assert_eq!(legal(&game).len(), 8);
+    play(&mut game, &[SetDisc(Galicia)]);
+    assert_eq!(men(&game, Galicia), [0, 2]);
 }

@@ -71,23 +71,54 @@ fn many_is_all_there_are_if_fewer() {
 }
 
 #[test]
-fn many_two_and_two_moves_all_there_are_once_if_fewer() {
+fn many_two_and_two_a_lone_one_moves_once_and_may_move_twice() {
     // One own and one foreign that count; those with the King and in the Castillo do not.
-    let table = Table::new(3, CardId::TwoAndTwo).men(Aragon, &[1, 1, 0]);
-    let table = table.men(Galicia, &[3, 0, 3]);
-    let mut game = table.men(Place::Castillo, &[3, 3, 0]).act();
+    let table = || {
+        Table::new(3, CardId::TwoAndTwo)
+            .men(Aragon, &[1, 1, 0])
+            .men(Galicia, &[3, 0, 3])
+            .men(Place::Castillo, &[3, 3, 0])
+    };
+    let mut game = table().act();
+    assert_eq!(refused(&game, Done), RuleError::MustFinish);
     play(&mut game, &[moves(0, Aragon, Granada)]);
-    let again = refused(&game, moves(0, Granada, Aragon));
-    assert_eq!(again, RuleError::NoOwnMoveLeft);
+    assert_eq!(
+        refused(&game, Done),
+        RuleError::MustFinish,
+        "the foreign one"
+    );
+    // There and back.
+    play(&mut game, &[moves(0, Granada, Aragon)]);
+    let third = refused(&game, moves(0, Aragon, Granada));
+    assert_eq!(third, RuleError::NoOwnMoveLeft);
+    play(&mut game, &[moves(1, Aragon, Granada)]);
+    assert!(!action_is_over(&game), "it may move again");
+    play(&mut game, &[Done]);
+    assert!(action_is_over(&game), "and need not");
+    assert_eq!(men(&game, Aragon), [1, 0, 0]);
+    assert_eq!(men(&game, Granada), [0, 1, 0]);
+    // In the Castillo it is gone, and so is its second move.
+    let mut game = table().act();
+    let into = |whose| moves(whose, Aragon, Place::Castillo);
+    play(&mut game, &[into(0), into(1)]);
+    assert!(action_is_over(&game));
+}
+
+#[test]
+fn many_two_and_two_of_two_both_moves_must_be_made() {
+    // Nobody of one's own: the two foreign ones all the same.
+    let table = || Table::new(2, CardId::TwoAndTwo).men(Aragon, &[0, 2]);
+    let mut game = table().act();
+    play(&mut game, &[moves(1, Aragon, Place::Castillo)]);
+    // One is left where there were two: it makes the second move.
     assert_eq!(refused(&game, Done), RuleError::MustFinish);
     play(&mut game, &[moves(1, Aragon, Granada)]);
     assert!(action_is_over(&game));
-    assert_eq!(men(&game, Granada), [1, 1, 0]);
-    // Nobody of one's own: the two foreign ones all the same.
-    let mut game = Table::new(2, CardId::TwoAndTwo).men(Aragon, &[0, 3]).act();
+    // The same one may make both.
+    let mut game = table().act();
     play(
         &mut game,
-        &[moves(1, Aragon, Granada), moves(1, Aragon, Granada)],
+        &[moves(1, Aragon, Granada), moves(1, Granada, Valencia)],
     );
     assert!(action_is_over(&game));
     assert_eq!(men(&game, Aragon), [0, 1]);
@@ -156,7 +187,12 @@ fn many_opponents_with_nothing_eligible_are_spared_and_set_no_disc() {
         if card == CardId::Eviction {
             play(&mut game, &[Evict(Aragon)]);
         }
-        assert_eq!(set_all(&mut game, Aragon), asked, "{card:?}");
+        // Who is evicted must leave it.
+        let region = match card {
+            CardId::Eviction => Granada,
+            _ => Aragon,
+        };
+        assert_eq!(set_all(&mut game, region), asked, "{card:?}");
         assert_eq!(men(&game, Galicia), [0, 0, 2, 0]);
         assert_eq!(men(&game, Place::Castillo), [0, 0, 0, 2]);
     }

@@ -94,7 +94,7 @@ const fn has_single_target(effect: Effect) -> bool {
 pub(super) fn first_step<S: Sink>(game: &mut Game, effect: Effect, sink: &mut S) {
     let step = match effect {
         Effect::Move(moves) => Step::Moves {
-            left: moves::at_most_all(game, moves),
+            left: moves::with_spares(game, moves),
             source: None,
         },
         Effect::PlaceMore(extra) => Step::PlaceMore(extra),
@@ -102,6 +102,7 @@ pub(super) fn first_step<S: Sink>(game: &mut Game, effect: Effect, sink: &mut S)
         Effect::KeepVeto => return keep_veto(game, sink),
         Effect::Burden(burden) => {
             let who = comply::bearers(game, burden);
+            // `VETO-DISC`: that discs will be set is a step of its own.
             if matches!(burden, Burden::TwoByDisc | Burden::AllByDisc) {
                 return veto::announce(game, Deed::CallDiscs { who }, sink);
             }

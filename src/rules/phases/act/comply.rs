@@ -105,6 +105,14 @@ fn refuge(game: &Game, from: RegionId, disc: RegionId) -> Refuge {
     }
 }
 
+/// Where this disc leads the evicted, while there are any.
+pub(crate) fn refuge_from_eviction(game: &Game, disc: RegionId) -> Option<Refuge> {
+    match duty(game) {
+        Some(Duty::Leave(from)) => Some(refuge(game, from, disc)),
+        _ => None,
+    }
+}
+
 /// Where a seat still has something to give up beside what it has picked.
 pub(super) fn sources(game: &Game, whose: Seat, picked: GivenUp) -> impl Iterator<Item = Source> {
     let regions = game.free_regions().iter().map(Source::In);
@@ -165,15 +173,29 @@ pub(super) fn complete(game: &Game, whose: Seat, picked: GivenUp) -> bool {
 /// Regions a seat may set on the disc for the card being played.
 pub(crate) fn disc_choices(game: &Game, seat: Seat) -> RegionSet {
     match needed_on_disc(game, seat) {
-        0 => RegionSet::ALL,
+        0 => must_leave(game).map_or(RegionSet::ALL, |region| RegionSet::ALL.without(region)),
         needed => regions_with(game, seat, needed),
     }
 }
 
+/// `EVICT`: the region that can't be set, because its evicted must leave it in any case.
+fn must_leave(game: &Game) -> Option<RegionId> {
+    match duty(game) {
+        Some(Duty::Leave(region)) if game.rules.evicted_to == EvictPenalty::Provinces => {
+            Some(region)
+        }
+        _ => None,
+    }
+}
+
+/// `DISC`: not the King's region, unless it has a consequence of its own.
 pub(super) fn judge_disc(game: &Game, seat: Seat, region: RegionId) -> Result<(), RuleError> {
     let needed = needed_on_disc(game, seat);
     if needed == 0 {
-        return Ok(());
+        return match must_leave(game) {
+            Some(left) if left == region => Err(RuleError::MustLeave { region }),
+            _ => Ok(()),
+        };
     }
     super::moves::judge_free(game, region)?;
     if game.caballeros(region, seat) < needed {
@@ -182,13 +204,17 @@ pub(super) fn judge_disc(game: &Game, seat: Seat, region: RegionId) -> Result<()
     Ok(())
 }
 
-/// How many own caballeros the region on the disc must hold; 0: any region will do.
-fn needed_on_disc(game: &Game, seat: Seat) -> u8 {
-    let duty = game.pending.iter().find_map(|step| match step {
+/// What those who set their discs will have to do.
+fn duty(game: &Game) -> Option<Duty> {
+    game.pending.iter().find_map(|step| match step {
         Step::Comply { duty, .. } => Some(duty),
         _ => None,
-    });
-    match duty {
+    })
+}
+
+/// How many own caballeros the region on the disc must hold; 0: any region will do.
+fn needed_on_disc(game: &Game, seat: Seat) -> u8 {
+    match duty(game) {
         Some(Duty::Bear(Burden::TwoByDisc)) if !regions_with(game, seat, DISC_LOSS).is_empty() => {
             DISC_LOSS
         }

@@ -13,7 +13,7 @@ mod run;
 mod targets;
 mod veto;
 
-pub(crate) use comply::disc_choices;
+pub(crate) use comply::{disc_choices, refuge_from_eviction};
 pub(super) use run::return_power;
 pub(super) use targets::judge_take_back;
 
@@ -27,7 +27,7 @@ use crate::rules::game::{Game, Progress};
 use crate::rules::seat::Seat;
 use crate::rules::steps::Step;
 
-/// Who decides now.
+/// Who decides now. `VETO-ASK`: holders clockwise from the acting player.
 pub fn decider(game: &Game) -> Seat {
     let actor = game.actor();
     let first = |seats: crate::rules::seat::SeatSet| seats.clockwise_from(actor).unwrap_or(actor);
@@ -45,7 +45,7 @@ pub fn legal(game: &Game, out: &mut Decisions) {
         None => between_actions(game, out),
         Some(Step::Moves { left, source }) => {
             moves::list(game, left, source, out);
-            if left.up_to {
+            if left.may_end() {
                 out.push(Decision::Done);
             }
         }
@@ -106,7 +106,7 @@ pub fn judge(game: &Game, decision: Decision) -> Result<(), RuleError> {
         (Some(Step::Moves { left, source }), Decision::Move { whose, from, to }) => {
             moves::judge(game, left, source, whose, from, to)
         }
-        (Some(Step::Moves { left, .. }), Decision::Done) => moves::judge_done(left.up_to),
+        (Some(Step::Moves { left, .. }), Decision::Done) => moves::judge_done(left.may_end()),
         (Some(Step::PlaceMore(extra)), Decision::Place(to)) => moves::judge_extra(game, extra, to),
         (Some(Step::PlaceMore(extra)), Decision::Done) => moves::judge_done(extra.up_to),
         (Some(Step::MoveOrPlaceMore), decision) => moves::judge_either(game, decision),

@@ -27,19 +27,23 @@ pub(super) const fn spend(mut left: MoveAllowance, own: bool) -> MoveAllowance {
     left
 }
 
-/// `MANY`: a number without "up to" means all there are, if there are fewer.
-pub(super) fn at_most_all(game: &Game, mut moves: MoveAllowance) -> MoveAllowance {
+/// `MANY`: a number without "up to" is of moves. Where there are fewer to move than that, each must
+/// move once, and one of them may make the rest.
+pub(super) fn with_spares(game: &Game, mut moves: MoveAllowance) -> MoveAllowance {
     if !moves.up_to {
-        let (mut own, mut foreign) = (0, 0);
-        for region in game.free_regions().iter() {
-            let there = game.caballeros(region, game.actor());
-            own += there;
-            foreign += game.men[region.index()].iter().sum::<u8>() - there;
-        }
-        moves.own = moves.own.min(own);
-        moves.foreign = moves.foreign.min(foreign);
+        let (own, foreign) = game.movable();
+        (moves.own, moves.own_spare) = made_by(moves.own, own);
+        (moves.foreign, moves.foreign_spare) = made_by(moves.foreign, foreign);
     }
     moves
+}
+
+/// How many moves so many caballeros can make, and how many of them they need not.
+const fn made_by(moves: u8, there: u8) -> (u8, u8) {
+    match there {
+        0 => (0, 0),
+        _ => (moves, moves.saturating_sub(there)),
+    }
 }
 
 /// Regions from which, and colours of which, a caballero may be moved.
@@ -92,6 +96,8 @@ pub(in crate::rules::phases) fn list(
     }
 }
 
+/// `MOVE-BACK`: whichever caballero moves, and wherever it came from, it is one move, to another
+/// place.
 pub(in crate::rules::phases) fn judge(
     game: &Game,
     left: MoveAllowance,
@@ -167,13 +173,17 @@ pub(super) fn list_either(game: &Game, out: &mut Decisions) {
         return;
     };
     list(game, moves, None, out);
-    // Spreading a region's caballeros may leave them all where they are.
-    if !out.is_empty() {
+    if may_do_neither(game, moves, extra) {
         out.push(Decision::Done);
     }
     if game.court(game.actor()) > 0 {
         list_extra(game, extra, out);
     }
+}
+
+/// Spreading a region's caballeros may leave them all where they are, and "up to" may be none.
+fn may_do_neither(game: &Game, moves: MoveAllowance, extra: ExtraPlacing) -> bool {
+    extra.up_to || any_possible(game, moves, None)
 }
 
 pub(super) fn judge_either(game: &Game, decision: Decision) -> Result<(), RuleError> {
@@ -183,12 +193,12 @@ pub(super) fn judge_either(game: &Game, decision: Decision) -> Result<(), RuleEr
     match decision {
         Decision::Move { whose, from, to } => judge(game, moves, None, whose, from, to),
         Decision::Place(to) => judge_extra(game, extra, to),
-        Decision::Done => judge_done(any_possible(game, moves, None)),
+        Decision::Done => judge_done(may_do_neither(game, moves, extra)),
         _ => super::super::not_asked_for(game, decision),
     }
 }
 
-/// Everyone but the acting player with a caballero in a free region.
+/// `EACH`: everyone but the acting player with a caballero in a free region.
 pub(in crate::rules::phases) fn others_on_board(game: &Game) -> SeatSet {
     let others = (0..COLOURS)
         .map(Seat::new)
@@ -237,6 +247,7 @@ pub(super) fn judge_free(game: &Game, region: RegionId) -> Result<(), RuleError>
     }
 }
 
+/// `CASTILLO`: it is open wherever caballeros are placed or moved; none of these ways leads out.
 fn judge_destination(game: &Game, to: Place) -> Result<(), RuleError> {
     match to.region() {
         Some(region) => judge_free(game, region),

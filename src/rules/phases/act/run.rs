@@ -272,9 +272,8 @@ pub(in crate::rules::phases) fn return_power<S: Sink>(game: &mut Game, power: Po
 
 fn return_modifier<S: Sink>(game: &mut Game, modifier: ModifierId, sink: &mut S) {
     let seat = game.actor();
-    game.shift.spent[seat.index()].remove(modifier);
-    game.shift.hands[seat.index()].insert(modifier);
-    sink.take(game, GameEvent::ModifierTakenBack { seat, modifier });
+    let seen = game.shift.take_back(seat, modifier);
+    sink.take(game, GameEvent::ModifierTakenBack { seat, seen });
 }
 
 /// Whether carried out or vetoed, it can't be started again.
