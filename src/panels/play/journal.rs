@@ -109,7 +109,7 @@ impl<'a> Teller<'a> {
 }
 
 /// Whether a line is about somebody; headings are about everybody.
-pub(crate) const fn is_about(line: &LogLine, seat: Seat) -> bool {
+pub(crate) fn is_about(line: &LogLine, seat: Seat) -> bool {
     line.depth == 0 || line.topic.seats().contains(seat)
 }
 
