@@ -9,7 +9,7 @@ use el_grande::ai::{BotKind, Keeper, RandomPlayer};
 use el_grande::app::{Chronicle, Command, Eyes, Repetition, Screen, Settings, secret_choice};
 use el_grande::panels::{Offers, Wish};
 use el_grande::rules::{Game, GameEvent, Phase, Setup};
-use el_grande::stage::{Possible, Scene, Tally};
+use el_grande::stage::{PossibleGestures, Scene, Tally};
 use el_grande::table::gesture::Choices;
 use el_grande::table::{Inbox, Match, Part, Past};
 use std::path::PathBuf;
@@ -110,7 +110,7 @@ fn ask(mouse: &mut Mouse, part: Part) {
 /// While it is shown nobody can decide anything, nothing is written, nothing secret is seen.
 fn watch(mouse: &Mouse, before: &Everything) {
     let world = mouse.app.world();
-    let choices: &Choices = world.resource::<Possible>();
+    let choices: &Choices = world.resource::<PossibleGestures>();
     assert_eq!(choices, &Choices::default());
     let offers = &world.resource::<Offers>().0;
     let decides = |(wish, _): &(Wish, Rect)| matches!(wish, Wish::Decide(_) | Wish::TurnDisc(_));

@@ -305,7 +305,7 @@ fn the_log_is_filtered_by_seat_whatever_players_are_called() {
             to: Place::Aragon,
         },
     ];
-    journal::Teller::new(&text, &setup, None).tell(&events, &mut lines);
+    journal::LogTeller::new(&text, &setup, None).tell(&events, &mut lines);
     let about = |seat| -> Vec<&str> {
         let lines = lines.iter().filter(|line| journal::is_about(line, seat));
         lines.map(|line| line.text.as_str()).collect()
@@ -354,7 +354,7 @@ fn the_log_knows_where_things_happened() {
         game.settle(&mut events);
     }
     let mut lines = Vec::new();
-    journal::Teller::new(&text, &setup, Some(&opening)).tell(&events, &mut lines);
+    journal::LogTeller::new(&text, &setup, Some(&opening)).tell(&events, &mut lines);
     assert!(lines.iter().all(|line| !line.text.contains('⟨')));
     assert!(
         lines
@@ -365,7 +365,7 @@ fn the_log_knows_where_things_happened() {
     );
     // One event at a time it tells the same.
     let (mut teller, mut grown) = (
-        journal::Teller::new(&text, &setup, Some(&opening)),
+        journal::LogTeller::new(&text, &setup, Some(&opening)),
         Vec::new(),
     );
     for heard in 0..=events.len() {
