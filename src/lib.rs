@@ -38,7 +38,7 @@
 //!
 //! ```
 //! use el_grande::ai::{BotKind, Budget};
-//! use el_grande::record::{Ending, Header, Record, decide};
+//! use el_grande::record::{Header, LastLine, Record, decide};
 //! use el_grande::rules::{Length, Setup};
 //!
 //! let mut setup = Setup::with_players(2);
@@ -55,7 +55,7 @@
 //!
 //! // Through a file and back: the same game.
 //! let lines = record.to_lines()?;
-//! let (read, played) = Record::read(lines.as_bytes(), Ending::MustBeWhole)?;
+//! let (read, played) = Record::read(lines.as_bytes(), LastLine::MustBeWhole)?;
 //! assert_eq!(played, game);
 //! // And as it stood after ten decisions.
 //! assert!(!read.play(10, &mut ())?.is_over());

@@ -15,6 +15,7 @@ mod view;
 
 pub use draw::Offers;
 pub use paint::cache::PanelCache;
+pub use play::journal::Journal;
 pub use play::prompt;
 pub use state::PanelState;
 pub use view::PanelAction;
@@ -29,7 +30,7 @@ use bevy::prelude::*;
 use bevy::render::render_resource::BlendState;
 use bevy_egui::{EguiContextSettings, EguiGlobalSettings, EguiPlugin, PrimaryEguiContext};
 use draw::draw;
-use play::journal::{self, Journal};
+use play::journal;
 
 /// The camera that draws the panels, above all others.
 #[derive(Component, Clone, Copy, Debug, Default)]

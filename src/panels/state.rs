@@ -25,7 +25,7 @@ pub struct PanelState {
     pub(crate) modifier: Option<ModifierId>,
     /// The turn's end was asked for with something left to do: asked again.
     pub(crate) sure: bool,
-    /// ShownFor lines of the log are shown; none means all.
+    /// Whose lines of the log are shown; none means all.
     pub(crate) filter: Option<Seat>,
     pub(crate) heights: Heights,
     pub(crate) undo: Option<UndoLock>,

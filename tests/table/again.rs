@@ -6,12 +6,21 @@ use super::support::{layout, pieces_agree};
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use el_grande::ai::{BotKind, Keeper, RandomPlayer};
+<<<<<<< HEAD
 use el_grande::app::{Chronicle, Command, Eyes, Repetition, Screen, Settings, secret_choice};
 use el_grande::panels::{Offers, Wish};
 use el_grande::rules::{Game, GameEvent, Phase, Setup};
 use el_grande::stage::{PossibleGestures, Scene, Tally};
+=======
+use el_grande::common::{Screen, Settings};
+use el_grande::history::{Excerpt, History};
+use el_grande::panels::{Journal, Offers, PanelAction};
+use el_grande::rules::{Game, Phase, Setup};
+use el_grande::session::{Command, Repetition, Secrecy, secret_choice};
+use el_grande::stage::{PossibleGestures, Scene};
+>>>>>>> checks
 use el_grande::table::gesture::Choices;
-use el_grande::table::{Inbox, Match, Part, Past};
+use el_grande::table::{Inbox, Match, Shown};
 use std::path::PathBuf;
 
 fn shelf(name: &str) -> PathBuf {
@@ -51,9 +60,9 @@ fn play_on(mouse: &mut Mouse, seed: u64, until: impl Fn(&Game) -> bool) {
 struct Everything {
     game: Game,
     record: Vec<u8>,
-    events: Vec<GameEvent>,
-    past: Past,
-    tally: Tally,
+    log: Vec<String>,
+    history: History,
+    shown: Shown,
     layout: Vec<String>,
     screen: Screen,
 }
@@ -64,16 +73,27 @@ fn everything(mouse: &mut Mouse) -> Everything {
     let layout = layout(&mut mouse.app);
     let world = mouse.app.world();
     let on_table = world.resource::<Match>();
-    let record = on_table.record.as_ref().expect("written down");
+    let journal = world.resource::<Journal>();
     Everything {
-        game: on_table.game.clone(),
-        record: std::fs::read(record.path()).expect("on disk"),
-        events: world.resource::<Chronicle>().events.clone(),
-        past: world.resource::<Past>().clone(),
-        tally: world.resource::<Tally>().clone(),
+        game: on_table.now().clone(),
+        record: record(mouse),
+        log: journal
+            .lines()
+            .iter()
+            .map(|line| line.text.clone())
+            .collect(),
+        history: on_table.history.clone(),
+        shown: world.resource::<Shown>().clone(),
         layout,
         screen: mouse.screen(),
     }
+}
+
+/// What is on disk.
+fn record(mouse: &Mouse) -> Vec<u8> {
+    let on_table = mouse.app.world().resource::<Match>();
+    let file = on_table.file.as_ref().expect("written down");
+    std::fs::read(file.path()).expect("on disk")
 }
 
 /// Compares, and tells only what differs.
@@ -81,10 +101,10 @@ fn same(mouse: &mut Mouse, before: &Everything) {
     let now = everything(mouse);
     assert_eq!(now.game, before.game);
     assert!(now.record == before.record, "the record has changed");
-    assert_eq!(now.events.len(), before.events.len());
-    assert!(now.events == before.events, "the log has changed");
-    assert!(now.past == before.past, "the past has changed");
-    assert_eq!(now.tally, before.tally);
+    assert_eq!(now.log, before.log);
+    assert!(now.history == before.history, "the past has changed");
+    assert_eq!(now.shown.game(), now.history.now());
+    assert_eq!(now.shown, before.shown);
     assert_eq!(now.screen, before.screen);
     let missing = |all: &[String], known: &[String]| -> Vec<String> {
         let unknown = all.iter().filter(|line| !known.contains(line));
@@ -99,7 +119,11 @@ fn repeating(mouse: &Mouse) -> bool {
     mouse.app.world().contains_resource::<Repetition>()
 }
 
-fn ask(mouse: &mut Mouse, part: Part) {
+fn shown(mouse: &Mouse) -> &Shown {
+    mouse.app.world().resource::<Shown>()
+}
+
+fn ask(mouse: &mut Mouse, part: Excerpt) {
     mouse
         .app
         .world_mut()
@@ -113,12 +137,16 @@ fn watch(mouse: &Mouse, before: &Everything) {
     let choices: &Choices = world.resource::<PossibleGestures>();
     assert_eq!(choices, &Choices::default());
     let offers = &world.resource::<Offers>().0;
-    let decides = |(wish, _): &(Wish, Rect)| matches!(wish, Wish::Decide(_) | Wish::TurnDisc(_));
+    let decides = |(wish, _): &(PanelAction, Rect)| {
+        matches!(wish, PanelAction::Decide(_) | PanelAction::TurnDisc(_))
+    };
     assert!(!offers.iter().any(decides), "{offers:?}");
-    assert_eq!(world.resource::<Eyes>(), &Eyes::default());
-    let waiting = world.resource::<Repetition>().waiting();
-    assert_eq!(waiting.game, before.game);
-    assert!(world.resource::<Match>().record.is_none());
+    assert_eq!(world.resource::<Secrecy>(), &Secrecy::default());
+    let on_table = world.resource::<Match>();
+    assert_eq!(on_table.now(), &before.game);
+    let happened = on_table.history.happenings().len();
+    assert_eq!(happened, before.history.happenings().len());
+    assert!(record(mouse) == before.record, "something was written down");
 }
 
 fn until_seen(mouse: &mut Mouse, before: &Everything) -> usize {
@@ -140,9 +168,13 @@ fn in_round(round: u8) -> impl Fn(&Game) -> bool {
 fn a_turn_is_shown_again_and_everything_is_as_before() {
     let mut mouse = played("again-turn", 5, in_round(2));
     let before = everything(&mut mouse);
-    ask(&mut mouse, Part::Turn);
+    ask(&mut mouse, Excerpt::Turn);
     assert!(repeating(&mouse));
-    assert_ne!(mouse.game(), &before.game);
+    assert_ne!(shown(&mouse).game(), &before.game);
+    // The log goes back with it, and comes again.
+    assert!(shown(&mouse).landed() < before.shown.landed());
+    let told = mouse.app.world().resource::<Journal>().lines().len();
+    assert!(told < before.log.len());
     let frames = until_seen(&mut mouse, &before);
     assert!(frames > 10, "nothing was shown in {frames} frames");
     same(&mut mouse, &before);
@@ -155,7 +187,7 @@ fn a_turn_is_shown_again_and_everything_is_as_before() {
 fn a_scoring_is_shown_again_with_all_its_acts() {
     let mut mouse = played("again-scoring", 7, in_round(4));
     let before = everything(&mut mouse);
-    ask(&mut mouse, Part::Scoring);
+    ask(&mut mouse, Excerpt::Scoring);
     let (mut opened, mut stood, mut counted) = (false, 0, 0);
     let mut seen = Scene::default();
     while repeating(&mouse) {
@@ -179,7 +211,7 @@ fn broken_off_at_any_beat_everything_is_as_before() {
     let mut mouse = played("again-off", 8, in_round(4));
     let before = everything(&mut mouse);
     for frames in [0, 1, 2, 5, 9, 14, 23, 40, 70, 110] {
-        for part in [Part::Turn, Part::Scoring] {
+        for part in [Excerpt::Turn, Excerpt::Scoring] {
             ask(&mut mouse, part);
             mouse.frames(frames);
             if frames % 2 == 0 {
@@ -195,7 +227,7 @@ fn broken_off_at_any_beat_everything_is_as_before() {
                 let mut keys = mouse.app.world_mut().resource_mut::<ButtonInput<KeyCode>>();
                 keys.reset_all();
             } else {
-                let back = Wish::Ask(Command::EndAgain);
+                let back = PanelAction::Ask(Command::EndAgain);
                 assert!(mouse.press_offer(&back) || !repeating(&mouse));
             }
             mouse.frames(2);
@@ -210,7 +242,7 @@ fn at_the_end_it_leads_back_to_the_result() {
     let mut mouse = played("again-end", 9, |game| game.phase() == Phase::Over);
     assert_eq!(mouse.screen(), Screen::Result);
     let before = everything(&mut mouse);
-    assert!(mouse.press_offer(&Wish::Ask(Command::ShowAgain(Part::Scoring))));
+    assert!(mouse.press_offer(&PanelAction::Ask(Command::ShowAgain(Excerpt::Scoring))));
     assert!(repeating(&mouse));
     mouse.frames(2);
     assert_eq!(mouse.screen(), Screen::Playing);
@@ -223,15 +255,15 @@ fn at_the_end_it_leads_back_to_the_result() {
 fn before_a_secret_choice_the_curtain_falls_again() {
     let secret = |game: &Game| game.round() > 1 && secret_choice(game).is_some();
     let mut mouse = played("again-secret", 10, secret);
-    assert!(mouse.app.world().resource::<Eyes>().curtain.is_some());
-    assert!(mouse.press_offer(&Wish::Lift));
+    assert!(mouse.app.world().resource::<Secrecy>().curtain.is_some());
+    assert!(mouse.press_offer(&PanelAction::Lift));
     mouse.frames(2);
     let before = everything(&mut mouse);
-    ask(&mut mouse, Part::Turn);
+    ask(&mut mouse, Excerpt::Turn);
     until_seen(&mut mouse, &before);
     mouse.frames(2);
     same(&mut mouse, &before);
-    let eyes = mouse.app.world().resource::<Eyes>();
+    let eyes = mouse.app.world().resource::<Secrecy>();
     assert_eq!((eyes.trusted, eyes.curtain), (None, before.game.to_act()));
 }
 
@@ -239,7 +271,8 @@ fn before_a_secret_choice_the_curtain_falls_again() {
 fn leaving_the_table_forgets_it() {
     let mut mouse = played("again-leave", 11, in_round(2));
     let before = mouse.game().clone();
-    ask(&mut mouse, Part::Turn);
+    ask(&mut mouse, Excerpt::Turn);
+    assert!(repeating(&mouse));
     mouse.frames(5);
     mouse.app.world_mut().write_message(Command::ToTitle);
     mouse.frames(3);
@@ -247,14 +280,14 @@ fn leaving_the_table_forgets_it() {
     assert_eq!(mouse.screen(), Screen::Title);
     // What lies there now is the still life of the title.
     assert_ne!(mouse.game(), &before);
-    assert!(mouse.app.world().resource::<Match>().record.is_none());
+    assert!(mouse.app.world().resource::<Match>().file.is_none());
 }
 
 #[test]
 fn bots_wait_meanwhile() {
     let mut mouse = played("again-bots", 12, in_round(2));
     let before = everything(&mut mouse);
-    ask(&mut mouse, Part::Turn);
+    ask(&mut mouse, Excerpt::Turn);
     for seat in before.game.seats() {
         // As if a bot sat there: it must not touch what is shown.
         let mut keepers = mouse
@@ -266,14 +299,15 @@ fn bots_wait_meanwhile() {
     until_seen(&mut mouse, &before);
     let world = mouse.app.world();
     // They may have decided in the frame after it; what was before stays.
-    let now = &world.resource::<Past>().0;
-    assert_eq!(now[..before.past.0.len()], before.past.0[..]);
+    let now = world.resource::<Match>().history.happenings();
+    let known = before.history.happenings();
+    assert_eq!(now[..known.len()], known[..]);
 }
 
 #[test]
 fn nothing_happened_nothing_is_shown() {
     let mut mouse = Mouse::with_game(Setup::with_players(2), 1);
-    for part in [Part::Turn, Part::Scoring] {
+    for part in [Excerpt::Turn, Excerpt::Scoring] {
         ask(&mut mouse, part);
         assert!(!repeating(&mouse));
     }

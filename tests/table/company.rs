@@ -2,10 +2,11 @@
 
 use super::mouse::Mouse;
 use el_grande::ai::{BotKind, Keeper};
-use el_grande::app::{Command, Eyes, Screen, Settings};
-use el_grande::opponents::{Keepers, Said};
-use el_grande::panels::{Offers, Wish};
+use el_grande::common::{Screen, Settings};
+use el_grande::opponents::{BotSpeech, Keepers};
+use el_grande::panels::{Offers, PanelAction};
 use el_grande::rules::{Phase, Seat, Setup};
+use el_grande::session::{Command, Secrecy};
 use el_grande::stage::PossibleGestures;
 use el_grande::table::gesture::Choices;
 
@@ -44,7 +45,7 @@ fn bots_alone_play_a_whole_game() {
     let mut mouse = table(&[SQUIRE, KNIGHT, SQUIRE], 3);
     until(&mut mouse, |mouse| mouse.screen() == Screen::Result);
     assert_eq!(mouse.game().phase(), Phase::Over);
-    assert!(mouse.app.world().resource::<Said>().0.is_some());
+    assert!(mouse.app.world().resource::<BotSpeech>().0.is_some());
 }
 
 #[test]
@@ -56,14 +57,14 @@ fn a_bots_turn_is_its_own() {
         let offers = &mouse.app.world().resource::<Offers>().0;
         let decisions = offers
             .iter()
-            .any(|(wish, _)| matches!(wish, Wish::Decide(_)));
+            .any(|(wish, _)| matches!(wish, PanelAction::Decide(_)));
         if seat != Some(human) {
             assert!(!decisions, "{offers:?}");
             let possible: &Choices = mouse.app.world().resource::<PossibleGestures>();
             assert_eq!(possible, &Choices::default());
         }
         // Nobody else looks on: there is no curtain.
-        assert_eq!(mouse.app.world().resource::<Eyes>().curtain, None);
+        assert_eq!(mouse.app.world().resource::<Secrecy>().curtain, None);
         mouse.frames(1);
     }
     until(&mut mouse, |mouse| mouse.game().to_act() == Some(human));
@@ -105,5 +106,5 @@ fn leaving_the_table_ends_all_thinking() {
     mouse.app.world_mut().write_message(Command::ToTitle);
     mouse.frames(5);
     assert_eq!(mouse.screen(), Screen::Title);
-    assert_eq!(mouse.app.world().resource::<Said>(), &Said(None));
+    assert_eq!(mouse.app.world().resource::<BotSpeech>(), &BotSpeech(None));
 }

@@ -3,7 +3,7 @@
 use super::mouse::Mouse;
 use super::support::{everything, pieces_agree};
 use el_grande::ai::RandomPlayer;
-use el_grande::app::{Screen, Settings};
+use el_grande::common::{Screen, Settings};
 use el_grande::rules::{Game, Phase, Setup, VetoRule};
 
 /// Plays on until the end, and compares with the rules alone after every decision.

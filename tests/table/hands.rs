@@ -3,11 +3,12 @@
 use super::mouse::Mouse;
 use bevy::prelude::*;
 use el_grande::ai::RandomPlayer;
-use el_grande::panels::{PanelState, Wish};
+use el_grande::common::{Notice, NoticeKind};
+use el_grande::panels::{PanelAction, PanelState};
 use el_grande::rules::{Decision, Decisions, Game, Phase, Place, Seat, Setup};
 use el_grande::stage::{InHand, Painted};
-use el_grande::table::Spot;
 use el_grande::table::gesture::Piece;
+use el_grande::table::{Shown, Spot};
 
 /// A game in which somebody is about to place from court, and where that is legal and illegal.
 struct Placing {
@@ -67,9 +68,9 @@ impl Placing {
         places
     }
 
-    fn notice(&self) -> Option<String> {
+    fn notice(&self) -> Option<Notice> {
         let state = self.mouse.app.world().resource::<PanelState>();
-        state.notice_now().map(str::to_owned)
+        state.notice_now().cloned()
     }
 
     fn empty_handed(&self) -> bool {
@@ -107,7 +108,9 @@ fn an_illegal_drop_flies_back_and_says_why() {
     let (before, places) = (table.mouse.game().clone(), table.at_court());
     let (from, to) = (table.from(), table.mouse.place(table.illegal));
     table.mouse.drag(from, to);
-    assert!(table.notice().is_some_and(|told| !told.is_empty()));
+    let told = table.notice().expect("told why");
+    assert_eq!(told.kind, NoticeKind::Refusal);
+    assert!(!told.text.is_empty());
     table.mouse.frames(40);
     assert_eq!(table.mouse.game(), &before);
     assert_eq!(table.at_court(), places);
@@ -289,22 +292,21 @@ fn a_near_miss_takes_the_piece() {
 fn the_menu_keeps_hands_off_the_board() {
     changes_nothing(|table| {
         let (from, to) = (table.from(), table.mouse.place(table.legal));
-        assert!(table.mouse.press_offer(&Wish::Pause(true)));
+        assert!(table.mouse.press_offer(&PanelAction::OpenMenu(true)));
         table.mouse.drag(from, to);
-        assert!(table.mouse.press_offer(&Wish::Pause(false)));
+        assert!(table.mouse.press_offer(&PanelAction::OpenMenu(false)));
     });
 }
 
 #[test]
 fn a_placed_piece_is_counted_at_court_no_more() {
-    use el_grande::stage::Tally;
     let mut table = Placing::new();
     let Piece::Caballero { whose, .. } = table.piece else {
         unreachable!("a caballero");
     };
     let shown = |table: &Placing, seat: Seat| {
-        let tally = table.mouse.app.world().resource::<Tally>();
-        tally.court(seat) + tally.provinces(seat)
+        let game = table.mouse.app.world().resource::<Shown>().game();
+        game.court(seat) + game.provinces(seat)
     };
     let (from, to) = (table.from(), table.mouse.place(table.legal));
     let before = shown(&table, whose);
@@ -314,6 +316,6 @@ fn a_placed_piece_is_counted_at_court_no_more() {
     let game: &Game = table.mouse.game();
     assert_eq!(
         shown(&table, whose),
-        usize::from(game.court(whose) + game.provinces(whose))
+        game.court(whose) + game.provinces(whose)
     );
 }

@@ -12,14 +12,15 @@ use bevy::render::settings::WgpuSettings;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResolution};
 use bevy::winit::WinitPlugin;
-use el_grande::app::{Command, Screen, Shelf};
 use el_grande::board::{self, Point};
-use el_grande::panels::{Offers, Wish};
+use el_grande::common::Screen;
+use el_grande::panels::{Offers, PanelAction};
 use el_grande::rules::{Decision, Game, Place, Setup};
+use el_grande::session::{Command, SavesFolder};
 use el_grande::stage::StageCamera;
 use el_grande::table::gesture::{Gesture, Piece, gesture};
 use el_grande::table::{
-    Caballero, Grande, Inbox, King, Match, MobileScoreboard, Show, Spot, StandsIn, Story,
+    Caballero, Grande, King, Match, MobileScoreboard, Show, Spot, StandsIn, awaits_decision,
 };
 use std::path::PathBuf;
 use std::time::Duration;
@@ -59,7 +60,7 @@ impl Mouse {
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_millis(
             100,
         )))
-        .insert_resource(Shelf(shelf));
+        .insert_resource(SavesFolder(shelf));
         // Nothing is drawn, so nothing is "visible in view".
         app.world_mut()
             .resource_mut::<MeshPickingSettings>()
@@ -101,13 +102,7 @@ impl Mouse {
         self.frames(2);
         for _ in 0..3000 {
             let world = self.app.world();
-            let waits = world.resource::<Show>().busy
-                || !world.resource::<Story>().is_empty()
-                || !world.resource::<Inbox>().is_empty();
-            let proceeds = world
-                .get_resource::<Match>()
-                .is_some_and(|on_table| on_table.game.proceeds());
-            if !waits && !proceeds {
+            if awaits_decision(world) {
                 // Pieces that make room glide on for a little.
                 let instant = world.resource::<Show>().instant;
                 self.frames(if instant { 2 } else { 12 });
@@ -119,7 +114,7 @@ impl Mouse {
     }
 
     pub(crate) fn game(&self) -> &Game {
-        &self.app.world().resource::<Match>().game
+        self.app.world().resource::<Match>().now()
     }
 
     pub(crate) fn screen(&self) -> Screen {
@@ -287,7 +282,7 @@ impl Mouse {
     }
 
     /// Presses a button of the panels.
-    pub(crate) fn press_offer(&mut self, wanted: &Wish) -> bool {
+    pub(crate) fn press_offer(&mut self, wanted: &PanelAction) -> bool {
         let offers = &self.app.world().resource::<Offers>().0;
         let found = offers.iter().find(|(wish, _)| wish == wanted);
         let Some((_, rect)) = found else { return false };
@@ -299,30 +294,36 @@ impl Mouse {
     /// Makes a decision as a person would: with a button, the dial, or the pieces.
     pub(crate) fn decide(&mut self, decision: Decision, dragging: bool) {
         let before = self.game().clone();
-        if self.press_offer(&Wish::Lift) {
+        if self.press_offer(&PanelAction::Lift) {
             self.frames(2);
         }
         if let Decision::SetDisc(region) = decision {
-            assert!(self.press_offer(&Wish::TurnDisc(region)), "{region:?}");
+            assert!(
+                self.press_offer(&PanelAction::TurnDisc(region)),
+                "{region:?}"
+            );
         }
         if let Decision::BidWith { modifier, .. } = decision {
-            let ready = Wish::LayReady(Some(modifier));
+            let ready = PanelAction::LayReady(Some(modifier));
             assert!(self.press_offer(&ready), "{modifier:?}");
             self.frames(2);
         }
         if let Some(gesture) = gesture(self.game(), decision) {
             self.make(gesture, dragging);
-        } else if !self.press_offer(&Wish::Decide(decision)) {
+        } else if !self.press_offer(&PanelAction::Decide(decision)) {
             // Asked twice.
             let offers = &self.app.world().resource::<Offers>().0;
             let asks = offers
                 .iter()
-                .find(|(wish, _)| matches!(wish, Wish::AskTwice(_)));
+                .find(|(wish, _)| matches!(wish, PanelAction::AskTwice(_)));
             let asks = asks.map(|(wish, _)| wish.clone());
             let asks =
                 asks.unwrap_or_else(|| unreachable!("{decision:?} is not offered: {offers:?}"));
             assert!(self.press_offer(&asks));
-            assert!(self.press_offer(&Wish::Decide(decision)), "{decision:?}");
+            assert!(
+                self.press_offer(&PanelAction::Decide(decision)),
+                "{decision:?}"
+            );
         }
         self.settle();
         assert_ne!(self.game(), &before, "{decision:?} changed nothing");

@@ -3,12 +3,12 @@
 use super::mouse::Mouse;
 use bevy::prelude::*;
 use el_grande::ai::{BotKind, Keeper, RandomPlayer};
-use el_grande::app::{Command, Eyes, Paused, Screen, Settings, secret_choice};
+use el_grande::common::{Menu, Screen, Settings};
 use el_grande::opponents::Keepers;
-use el_grande::panels::{Offers, Still, Wish};
+use el_grande::panels::{Offers, PanelAction, PanelCache};
 use el_grande::rules::{Decision, Phase, Setup};
-use el_grande::stage::Tally;
-use el_grande::table::Show;
+use el_grande::session::{Command, Secrecy, secret_choice};
+use el_grande::table::{Show, Shown};
 use std::path::PathBuf;
 
 /// An empty shelf of the test's own.
@@ -18,27 +18,31 @@ fn shelf(name: &str) -> PathBuf {
     folder
 }
 
-fn offered(mouse: &Mouse, wanted: impl Fn(&Wish) -> bool) -> Option<Wish> {
+fn offered(mouse: &Mouse, wanted: impl Fn(&PanelAction) -> bool) -> Option<PanelAction> {
     let offers = &mouse.app.world().resource::<Offers>().0;
     let found = offers.iter().find(|(wish, _)| wanted(wish));
     found.map(|(wish, _)| wish.clone())
 }
 
-fn press(mouse: &mut Mouse, wanted: impl Fn(&Wish) -> bool) {
+fn press(mouse: &mut Mouse, wanted: impl Fn(&PanelAction) -> bool) {
     let wish = offered(mouse, wanted).expect("offered");
     assert!(mouse.press_offer(&wish));
     mouse.frames(4);
 }
 
 fn ask(mouse: &mut Mouse, command: Command) {
-    press(mouse, |wish| *wish == Wish::Ask(command.clone()));
+    press(mouse, |wish| *wish == PanelAction::Ask(command.clone()));
+}
+
+fn menu(mouse: &Mouse) -> Menu {
+    *mouse.app.world().resource::<State<Menu>>().get()
 }
 
 fn begin(mouse: &mut Mouse) {
     ask(mouse, Command::ToNewGame);
     assert_eq!(mouse.screen(), Screen::NewGame);
     press(mouse, |wish| {
-        matches!(wish, Wish::Ask(Command::Begin { .. }))
+        matches!(wish, PanelAction::Ask(Command::Begin { .. }))
     });
     mouse.settle();
     assert_eq!(mouse.screen(), Screen::Playing);
@@ -49,22 +53,22 @@ fn from_the_title_into_a_game_and_back() {
     let mut mouse = Mouse::new(Some(shelf("screens")));
     assert_eq!(mouse.screen(), Screen::Title);
     assert_eq!(
-        offered(&mouse, |wish| *wish == Wish::Ask(Command::Continue)),
+        offered(&mouse, |wish| *wish == PanelAction::Ask(Command::Continue)),
         None
     );
     ask(&mut mouse, Command::ToNewGame);
     assert_eq!(mouse.screen(), Screen::NewGame);
     ask(&mut mouse, Command::ToTitle);
     assert_eq!(mouse.screen(), Screen::Title);
-    press(&mut mouse, |wish| *wish == Wish::Pause(true));
-    assert!(mouse.app.world().resource::<Paused>().0);
-    press(&mut mouse, |wish| *wish == Wish::Pause(false));
+    press(&mut mouse, |wish| *wish == PanelAction::OpenMenu(true));
+    assert_eq!(menu(&mouse), Menu::Open);
+    press(&mut mouse, |wish| *wish == PanelAction::OpenMenu(false));
     begin(&mut mouse);
     assert_eq!(mouse.game().players(), 3);
-    press(&mut mouse, |wish| *wish == Wish::Pause(true));
-    press(&mut mouse, |wish| *wish == Wish::Pause(false));
-    assert!(!mouse.app.world().resource::<Paused>().0);
-    press(&mut mouse, |wish| *wish == Wish::Pause(true));
+    press(&mut mouse, |wish| *wish == PanelAction::OpenMenu(true));
+    press(&mut mouse, |wish| *wish == PanelAction::OpenMenu(false));
+    assert_eq!(menu(&mouse), Menu::Closed);
+    press(&mut mouse, |wish| *wish == PanelAction::OpenMenu(true));
     ask(&mut mouse, Command::ToTitle);
     assert_eq!(mouse.screen(), Screen::Title);
     // The game is written down and can be taken up again.
@@ -93,7 +97,7 @@ fn who_keeps_a_seat_is_remembered_another_evening() {
 #[test]
 fn quitting_asks_the_program_to_end() {
     let mut mouse = Mouse::new(None);
-    assert!(mouse.press_offer(&Wish::Ask(Command::Quit)));
+    assert!(mouse.press_offer(&PanelAction::Ask(Command::Quit)));
     assert!(
         mouse
             .app
@@ -123,18 +127,25 @@ fn a_game_goes_on_where_it_was_left_and_a_finished_one_does_not() {
     ask(&mut mouse, Command::Continue);
     mouse.settle();
     assert_eq!(mouse.game(), &left);
-    assert_eq!(mouse.app.world().resource::<Eyes>().curtain, left.to_act());
+    assert_eq!(
+        mouse.app.world().resource::<Secrecy>().curtain,
+        left.to_act()
+    );
     while let Some(decision) = player.decide(mouse.game()) {
         mouse.decide(decision, true);
     }
     assert_eq!(mouse.screen(), Screen::Result);
     // Back to the board, to the result, and into the next game.
-    press(&mut mouse, |wish| *wish == Wish::Turn(Screen::Playing));
+    press(&mut mouse, |wish| {
+        *wish == PanelAction::Turn(Screen::Playing)
+    });
     assert_eq!(mouse.screen(), Screen::Playing);
-    press(&mut mouse, |wish| *wish == Wish::Turn(Screen::Result));
+    press(&mut mouse, |wish| {
+        *wish == PanelAction::Turn(Screen::Result)
+    });
     ask(&mut mouse, Command::ToTitle);
     assert_eq!(
-        offered(&mouse, |wish| *wish == Wish::Ask(Command::Continue)),
+        offered(&mouse, |wish| *wish == PanelAction::Ask(Command::Continue)),
         None
     );
 }
@@ -148,7 +159,7 @@ fn the_result_offers_another_game() {
         mouse.decide(decision, false);
     }
     press(&mut mouse, |wish| {
-        matches!(wish, Wish::Ask(Command::Begin { .. }))
+        matches!(wish, PanelAction::Ask(Command::Begin { .. }))
     });
     mouse.settle();
     assert_eq!(mouse.screen(), Screen::Playing);
@@ -160,7 +171,7 @@ fn undo_takes_back_within_the_own_turn_and_no_further() {
     let mut mouse = Mouse::new(Some(shelf("undo")));
     mouse.app.world_mut().resource_mut::<Settings>().instant = true;
     begin(&mut mouse);
-    let undo = |wish: &Wish| *wish == Wish::Ask(Command::Undo);
+    let undo = |wish: &PanelAction| *wish == PanelAction::Ask(Command::Undo);
     let mut player = RandomPlayer::from_seed(2);
     while mouse.game().phase() != Phase::Take {
         let decision = player.decide(mouse.game()).expect("not over");
@@ -191,10 +202,10 @@ fn numbers_wait_for_the_pieces() {
         mouse.decide(decision, true);
     }
     let seat = mouse.game().to_act().expect("somebody recruits");
-    let shown = |mouse: &Mouse| mouse.app.world().resource::<Tally>().court(seat);
+    let shown = |mouse: &Mouse| mouse.app.world().resource::<Shown>().game().court(seat);
     let before = shown(&mouse);
     let coming = mouse.game().court(seat);
-    assert!(mouse.press_offer(&Wish::Decide(Decision::Recruit(2))));
+    assert!(mouse.press_offer(&PanelAction::Decide(Decision::Recruit(2))));
     mouse.frames(1);
     assert!(mouse.app.world().resource::<Show>().busy);
     assert_eq!(mouse.game().court(seat), coming + 2);
@@ -209,12 +220,12 @@ fn panels_that_do_not_change_are_not_laid_out_again() {
     let mut mouse = Mouse::new(Some(shelf("still")));
     begin(&mut mouse);
     mouse.frames(30);
-    let laid_out = |mouse: &Mouse| mouse.app.world().resource::<Still>().laid_out();
+    let laid_out = |mouse: &Mouse| mouse.app.world().resource::<PanelCache>().laid_out();
     let before = laid_out(&mouse);
     mouse.frames(30);
     assert_eq!(laid_out(&mouse), before);
     // Pressed, they answer as ever.
-    press(&mut mouse, |wish| *wish == Wish::Pause(true));
-    assert!(mouse.app.world().resource::<Paused>().0);
+    press(&mut mouse, |wish| *wish == PanelAction::OpenMenu(true));
+    assert_eq!(menu(&mouse), Menu::Open);
     assert!(laid_out(&mouse) > before);
 }

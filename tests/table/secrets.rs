@@ -3,9 +3,9 @@
 use super::mouse::Mouse;
 use bevy::prelude::*;
 use el_grande::ai::RandomPlayer;
-use el_grande::app::{Eyes, secret_choice};
 use el_grande::panels::Offers;
 use el_grande::rules::{Game, Setup};
+use el_grande::session::{Secrecy, secret_choice};
 use el_grande::stage::{Inscriptions, Painted};
 use el_grande::table::{Match, set_table};
 use rand::SeedableRng;
@@ -24,11 +24,7 @@ fn print(world: &World, picture: &Handle<Image>) -> u64 {
 /// All that could be seen: meshes with their looks and places, lettering, buttons.
 fn picture(game: &Game, setup: &Setup) -> (Vec<String>, bool) {
     let mut mouse = Mouse::with_game(setup.clone(), 1);
-    let on_table = Match {
-        setup: setup.clone(),
-        game: game.clone(),
-        record: None,
-    };
+    let on_table = Match::unwritten(setup.clone(), game.clone());
     set_table(mouse.app.world_mut(), on_table);
     mouse.frames(12);
     let world = mouse.app.world_mut();
@@ -62,7 +58,7 @@ fn picture(game: &Game, setup: &Setup) -> (Vec<String>, bool) {
     seen.extend(lettering.map(|inscription| format!("{inscription:?}")));
     let offers = world.resource::<Offers>().0.iter();
     seen.extend(offers.map(|offer| format!("{offer:?}")));
-    let curtain = world.resource::<Eyes>().curtain.is_some();
+    let curtain = world.resource::<Secrecy>().curtain.is_some();
     (seen, curtain)
 }
 

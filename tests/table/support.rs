@@ -41,18 +41,13 @@ pub(crate) fn begin(app: &mut App, players: usize, seed: u64) {
 
 pub(crate) fn begin_with(app: &mut App, setup: Setup, seed: u64) {
     let game = Game::new(&setup, seed).expect("a sound setup");
-    let on_table = Match {
-        setup,
-        game,
-        record: None,
-    };
-    set_table(app.world_mut(), on_table);
+    set_table(app.world_mut(), Match::unwritten(setup, game));
     app.update();
     app.update();
 }
 
 pub(crate) fn game(app: &App) -> &Game {
-    &app.world().resource::<Match>().game
+    app.world().resource::<Match>().now()
 }
 
 pub(crate) fn phase(app: &App) -> RoundPhase {

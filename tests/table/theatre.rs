@@ -5,36 +5,42 @@ use super::support::{layout, pieces_agree};
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use el_grande::ai::RandomPlayer;
-use el_grande::app::{Chronicle, Command, Settings, Whose};
+use el_grande::common::{Settings, ShownFor};
+use el_grande::history::Excerpt;
 use el_grande::rules::{Decision, GameEvent, Phase, Seat, Setup, Step};
-use el_grande::stage::{Crown, InFlight, Scene, Tally, Target, Veto};
-use el_grande::table::{Grande, Inbox, Match, Part, Show, Story, Unshown};
+use el_grande::session::Command;
+use el_grande::stage::{Crown, InFlight, Scene, Target, Veto};
+use el_grande::table::{Grande, Inbox, Match, Shown, awaits_decision};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
 /// Nothing is on its way, everything is where it belongs, and counted.
 fn landed(mouse: &mut Mouse) {
     let world = mouse.app.world_mut();
-    let mut flights = world.query_filtered::<(), Or<(With<InFlight>, With<Unshown>)>>();
+    let mut flights = world.query_filtered::<(), With<InFlight>>();
     assert_eq!(flights.iter(world).count(), 0, "something still flies");
     // What is announced is held in the air.
-    let top = world.resource::<Match>().game.pending().top();
+    let top = world.resource::<Match>().now().pending().top();
     let hangs = matches!(top, Some(Step::Objections { .. } | Step::Answer { .. }));
     let mut pieces = world.query::<(&Transform, &Target)>();
     for (transform, target) in pieces.iter(world).filter(|_| !hangs) {
         let off = transform.translation.distance(target.0.translation);
         assert!(off < 0.02, "{off} away from its place");
     }
-    let game = &world.resource::<Match>().game;
-    assert_eq!(world.resource::<Tally>(), &Tally::of(game));
+    all_is_seen(world);
     pieces_agree(&mut mouse.app);
+}
+
+/// Whatever is counted or read is as in the game itself.
+fn all_is_seen(world: &World) {
+    let (on_table, shown) = (world.resource::<Match>(), world.resource::<Shown>());
+    assert_eq!(shown.game(), on_table.now());
+    assert_eq!(shown.landed(), on_table.history.happenings().len());
 }
 
 /// Nothing is left to show, and nothing goes on by itself.
 fn rests(mouse: &Mouse) -> bool {
-    let world = mouse.app.world();
-    let waits = world.resource::<Show>().busy || !world.resource::<Story>().is_empty();
-    !waits && !world.resource::<Match>().game.proceeds()
+    awaits_decision(mouse.app.world())
 }
 
 fn offer(mouse: &mut Mouse, decision: Decision) {
@@ -58,21 +64,20 @@ fn whole_game(seed: u64, set: impl Fn(&mut Settings)) -> (Vec<String>, Vec<GameE
             frames += 1;
         }
         mouse.frames(1);
-        let world = mouse.app.world();
-        let game = &world.resource::<Match>().game;
-        assert_eq!(world.resource::<Tally>(), &Tally::of(game));
+        all_is_seen(mouse.app.world());
     }
     mouse.settle();
     mouse.frames(40);
     landed(&mut mouse);
-    let events = mouse.app.world().resource::<Chronicle>().events.clone();
+    let history = &mouse.app.world().resource::<Match>().history;
+    let events = history.events(usize::MAX).copied().collect();
     (layout(&mut mouse.app), events, frames)
 }
 
 #[test]
 fn however_fast_it_is_shown_the_same_lies_on_the_table_in_the_end() {
     let quick = |settings: &mut Settings| {
-        for whose in Whose::ALL {
+        for whose in ShownFor::ALL {
             *settings.speed_of(whose) = 4.0;
         }
     };
@@ -82,7 +87,7 @@ fn however_fast_it_is_shown_the_same_lies_on_the_table_in_the_end() {
     assert_eq!(whole_game(21, instant).0, at_four);
     // Each kind by itself at once, nothing else.
     let at_once = |settings: &mut Settings| {
-        for whose in Whose::ALL {
+        for whose in ShownFor::ALL {
             *settings.speed_of(whose) = Settings::PACES[Settings::PACES.len() - 1];
         }
     };
@@ -160,7 +165,7 @@ fn a_veto_stops_everything_and_takes_back_what_was_announced() {
             }
             mouse.app.world_mut().resource_mut::<Settings>().instant = false;
             mouse.frames(20);
-            let court: Vec<usize> = courts(&mouse);
+            let court: Vec<u8> = courts(&mouse);
             offer(&mut mouse, decision);
             while !rests(&mouse) {
                 let veto = mouse.app.world().resource::<Scene>().veto;
@@ -178,11 +183,11 @@ fn a_veto_stops_everything_and_takes_back_what_was_announced() {
     assert!(sealed > 10 && hung > 5, "{sealed} {hung}");
 }
 
-fn courts(mouse: &Mouse) -> Vec<usize> {
-    let tally = mouse.app.world().resource::<Tally>();
-    let seats = mouse.game().seats();
+fn courts(mouse: &Mouse) -> Vec<u8> {
+    let game = mouse.app.world().resource::<Shown>().game();
+    let seats = game.seats();
     seats
-        .map(|seat| tally.court(seat) + tally.provinces(seat))
+        .map(|seat| game.court(seat) + game.provinces(seat))
         .collect()
 }
 
@@ -211,7 +216,7 @@ fn the_winner_wears_the_crown() {
     mouse
         .app
         .world_mut()
-        .write_message(Command::ShowAgain(Part::Scoring));
+        .write_message(Command::ShowAgain(Excerpt::Scoring));
     mouse.frames(3);
     assert_eq!(crowned(&mut mouse), []);
 }
@@ -256,13 +261,10 @@ fn skipping_at_any_beat_leaves_nothing_half_done() {
             );
             mouse.frames(1);
             loop {
-                let world = mouse.app.world();
-                let proceeds = world.resource::<Match>().game.proceeds();
-                let waits = world.resource::<Show>().busy || !world.resource::<Story>().is_empty();
-                if !waits && !proceeds {
+                if rests(&mouse) {
                     break;
                 }
-                scenes += usize::from(world.resource::<Scene>().active);
+                scenes += usize::from(mouse.app.world().resource::<Scene>().active);
                 match rng.random_range(0..12) {
                     0 => press(&mut mouse, KeyCode::Space, Key::Space),
                     1 => press(&mut mouse, KeyCode::Escape, Key::Escape),
@@ -316,10 +318,8 @@ fn the_tower_opens_and_closes_again() {
         mouse.frames(1);
         decided += 1;
         for _ in 0..4000 {
-            let world = mouse.app.world();
-            opened |= world.resource::<Scene>().open;
-            let proceeds = world.resource::<Match>().game.proceeds();
-            if !world.resource::<Show>().busy && world.resource::<Story>().is_empty() && !proceeds {
+            opened |= mouse.app.world().resource::<Scene>().open;
+            if rests(&mouse) {
                 break;
             }
             mouse.frames(1);

@@ -3,7 +3,7 @@
 use super::support::{begin, begin_with, everything, game, phase, pieces_agree, table_app};
 use el_grande::ai::RandomPlayer;
 use el_grande::rules::{Game, Setup};
-use el_grande::table::{Inbox, Match, RoundPhase, Story, set_table};
+use el_grande::table::{Inbox, Match, RoundPhase, Shown, set_table};
 
 #[test]
 fn pieces_and_phases_follow_the_rules_through_whole_games() {
@@ -30,7 +30,7 @@ fn pieces_and_phases_follow_the_rules_through_whole_games() {
                 assert_eq!(game(&app), &alone, "{players} players, seed {seed}");
                 assert_eq!(phase(&app), alone.phase().into());
                 pieces_agree(&mut app);
-                app.world_mut().resource_mut::<Story>().clear();
+                assert_eq!(app.world().resource::<Shown>().game(), &alone);
             }
             assert_eq!(phase(&app), RoundPhase::Over);
         }
@@ -50,11 +50,7 @@ fn set_in_the_middle(setup: &Setup) {
     game.settle(&mut ());
     loop {
         let mut app = table_app();
-        let on_table = Match {
-            setup: setup.clone(),
-            game: game.clone(),
-            record: None,
-        };
+        let on_table = Match::unwritten(setup.clone(), game.clone());
         set_table(app.world_mut(), on_table);
         app.update();
         pieces_agree(&mut app);

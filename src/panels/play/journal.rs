@@ -26,9 +26,16 @@ const SPACING: f32 = 3.0;
 
 /// The log as told so far.
 #[derive(Resource, Debug, Default)]
-pub(crate) struct Journal {
+pub struct Journal {
     pub(crate) lines: Vec<LogLine>,
     teller: Option<LogTeller<'static>>,
+}
+
+impl Journal {
+    /// Everything that can be read in the log now.
+    pub fn lines(&self) -> &[LogLine] {
+        &self.lines
+    }
 }
 
 /// Tells what has been shown since the last time; all of it anew where something was taken back.

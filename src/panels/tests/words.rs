@@ -1,7 +1,8 @@
 //! What panels tell beside the sentence on top: reasons, warnings, and what is our own.
 
 use super::{positions, view};
-use crate::panels::{banner, disc, modules};
+use crate::panels::play::{banner, disc};
+use crate::panels::screens::modules;
 use crate::rules::{CardId, Deck, Edition, EvictPenalty, Game, KingSpot, RegionId, Setup, Step};
 use crate::stage::Paid;
 use crate::text::Text;
