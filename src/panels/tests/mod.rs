@@ -314,7 +314,7 @@ fn the_log_is_filtered_by_seat_whatever_players_are_called() {
         event: Some(event),
         after: game.clone(),
     });
-    journal::Teller::new(&text, &setup, None).tell(&happenings, &mut lines);
+    journal::LogTeller::new(&text, &setup, None).tell(&happenings, &mut lines);
 >>>>>>> checks
     let about = |seat| -> Vec<&str> {
         let lines = lines.iter().filter(|line| journal::is_about(line, seat));
@@ -373,7 +373,7 @@ fn the_log_knows_where_things_happened() {
 <<<<<<< HEAD
     journal::LogTeller::new(&text, &setup, Some(&opening)).tell(&events, &mut lines);
 =======
-    journal::Teller::new(&text, &setup, Some(&opening)).tell(happenings, &mut lines);
+    journal::LogTeller::new(&text, &setup, Some(&opening)).tell(happenings, &mut lines);
 >>>>>>> checks
     assert!(lines.iter().all(|line| !line.text.contains('⟨')));
     assert!(
