@@ -120,6 +120,8 @@ fn play_unseen(opening: Opening) {
 
 fn set_up(app: &mut App, opening: Opening) {
     app.add_plugins(game).insert_resource(opening.programs);
+    #[cfg(feature = "dev")]
+    app.add_plugins(crate::dev::plugin);
     if opening.probe {
         app.add_plugins(super::probe::plugin);
     }
