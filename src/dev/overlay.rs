@@ -53,9 +53,9 @@ fn toggle(
     }
 }
 
-type Canvas = (&'static mut EguiContext, &'static mut EguiInput);
+type OverlayCanvas = (&'static mut EguiContext, &'static mut EguiInput);
 
-fn draw(world: &mut World, overlays: &mut QueryState<(Entity, Canvas), With<Overlay>>) {
+fn draw(world: &mut World, overlays: &mut QueryState<(Entity, OverlayCanvas), With<Overlay>>) {
     let Ok((overlay, (mut context, mut input))) = overlays.single_mut(world) else {
         return;
     };
