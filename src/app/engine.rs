@@ -4,9 +4,9 @@
 use super::sound_card;
 use bevy::app::PluginsState;
 use bevy::audio::AudioPlugin;
+use bevy::log::LogPlugin;
 use bevy::log::tracing_subscriber::fmt;
 use bevy::log::tracing_subscriber::fmt::format::FmtSpan;
-use bevy::log::{BoxedFmtLayer, LogPlugin};
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::WgpuSettings;
@@ -38,7 +38,12 @@ pub(crate) fn engine(window: Window, sight: Sight) -> App {
                 Sight::Nothing => "error,bevy_render::extract_resource=off",
             }
             .to_owned(),
-            fmt_layer: told_at_their_end,
+            // A line for each span that is over, with the time it took. Our own are told only where
+            // `RUST_LOG` asks for them.
+            fmt_layer: |_| {
+                let to_stderr = fmt::Layer::default().with_writer(std::io::stderr);
+                Some(Box::new(to_stderr.with_span_events(FmtSpan::CLOSE)))
+            },
             ..default()
         });
     let plugins = match sight {
@@ -69,17 +74,6 @@ pub(crate) fn engine(window: Window, sight: Sight) -> App {
     let mut app = App::new();
     app.add_plugins(plugins);
     app
-}
-
-/// A line for each span that is over, with the time it took. Spans of ours are of a level that is
-/// told only where `RUST_LOG` asks for it.
-#[expect(
-    clippy::unnecessary_wraps,
-    reason = "so the engine asks for a layer, or for none"
-)]
-fn told_at_their_end(_: &mut App) -> Option<BoxedFmtLayer> {
-    let to_stderr = fmt::Layer::default().with_writer(std::io::stderr);
-    Some(Box::new(to_stderr.with_span_events(FmtSpan::CLOSE)))
 }
 
 /// An engine without a window is run frame by frame, once it is ready.

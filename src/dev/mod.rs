@@ -2,9 +2,11 @@
 //! else, and takes it away again.
 //!
 //! It looks on and touches nothing: it lies over the board without catching the mouse, and is drawn
-//! in frames that others ask for, so that the window rests as it does without it. Its words are for
-//! developers and never shown to players: they stand here, in the code's own names, and not in the
-//! Fluent files.
+//! in frames that others ask for, so that the window rests as it does without it. It keeps no secret:
+//! what is decided behind the curtain is told like everything else.
+//!
+//! Its words are for developers and never shown to players: they stand here, in the code's own names,
+//! and not in the Fluent files.
 
 mod cost;
 mod overlay;

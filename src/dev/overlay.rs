@@ -17,7 +17,7 @@ const WIDTH: f32 = 380.0;
 const NAMES: usize = 13;
 const LETTERS: f32 = 12.0;
 const MARGIN: f32 = 8.0;
-const GROUND: Color32 = Color32::from_rgba_premultiplied(8, 8, 12, 225);
+const GROUND: Color32 = Color32::from_rgba_premultiplied(8, 8, 12, 240);
 const INK: Color32 = Color32::from_rgb(225, 225, 225);
 const TITLE_INK: Color32 = Color32::from_rgb(240, 200, 110);
 
@@ -86,6 +86,7 @@ pub(super) fn show(ctx: &Context, free: Rect, sections: &[Section]) {
             ui.set_width(WIDTH);
             ui.spacing_mut().item_spacing = vec2(0.0, 1.0);
             for section in sections {
+                ui.add_space(MARGIN / 2.0);
                 let text = |text: String| RichText::new(text).monospace().size(LETTERS);
                 ui.label(text(section.title.to_owned()).color(TITLE_INK));
                 for (name, value) in &section.rows {

@@ -8,6 +8,7 @@ use crate::table::{Inbox, Match, TablePlugin, set_table};
 use bevy::input::ButtonState;
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
+use bevy::render::sync_world::SyncWorldPlugin;
 use bevy::state::app::StatesPlugin;
 use bevy::time::TimeUpdateStrategy;
 use bevy::window::{PrimaryWindow, RequestRedraw};
@@ -20,9 +21,14 @@ use std::time::Duration;
 fn lines(world: &mut World) -> Vec<String> {
     let sections = report(world);
     let ctx = egui::Context::default();
-    let output = ctx.run_ui(egui::RawInput::default(), |ui| {
-        show(ui.ctx(), Rect::new(0.0, 0.0, 800.0, 600.0), &sections);
-    });
+    let draw = || {
+        ctx.run_ui(egui::RawInput::default(), |ui| {
+            show(ui.ctx(), Rect::new(0.0, 0.0, 800.0, 600.0), &sections);
+        })
+    };
+    // The first time egui only finds out how much room it takes.
+    draw().drop_without_applying_deltas();
+    let output = draw();
     let mut told = Vec::new();
     for clipped in &output.shapes {
         collect(&clipped.shape, &mut told);
@@ -58,11 +64,14 @@ fn states_in(folder: &Path, found: &mut Vec<String>) {
             continue;
         }
         let source = fs::read_to_string(&path).unwrap_or_default();
-        let declared = source.split("#[derive(States").skip(1);
-        found.extend(declared.filter_map(|rest| {
-            let (_, name) = rest.split_once("pub enum ")?;
-            Some(name.split_whitespace().next()?.to_owned())
-        }));
+        let mut lines = source.lines();
+        while lines.any(|line| line.starts_with("#[derive(States")) {
+            let mut names = lines
+                .by_ref()
+                .filter_map(|line| line.strip_prefix("pub enum "));
+            let name = names.next().and_then(|line| line.split(' ').next());
+            found.extend(name.map(str::to_owned));
+        }
     }
 }
 
@@ -119,7 +128,8 @@ fn a_decision_is_followed() {
 #[test]
 fn f3_shows_it_and_the_window_rests_all_the_same() {
     let mut app = engine(Window::default(), Sight::Nothing);
-    app.add_plugins((game, super::plugin))
+    // Without a driver the engine leaves out what it needs to take a camera away.
+    app.add_plugins((game, super::plugin, SyncWorldPlugin))
         .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs(1)));
     make_ready(&mut app);
     app.update();
