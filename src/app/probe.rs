@@ -6,7 +6,7 @@ use crate::common::{FrameSet, Notice, Screen};
 use crate::panels::{Offers, PanelAction};
 use crate::rules::{KingSpot, Place, Seat};
 use crate::session::{Command, Secrecy};
-use crate::stage::{HandReach, InHand, StageCamera, Unready};
+use crate::stage::{HandReach, InHand, PictureUnready, StageCamera};
 use crate::table::gesture::Piece;
 use crate::table::{Match, Show, Shown, Spot};
 use bevy::ecs::system::SystemParam;
@@ -63,20 +63,20 @@ struct Standing {
 /// Everything that can be clicked or dropped on.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 struct WithinReach {
-    buttons: Vec<Button>,
-    pieces: Vec<Movable>,
-    places: Vec<Target>,
+    buttons: Vec<ProbedButton>,
+    pieces: Vec<ProbedPiece>,
+    places: Vec<ProbedPlace>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
-struct Button {
+struct ProbedButton {
     #[serde(flatten)]
     wish: Value,
     at: At,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
-struct Movable {
+struct ProbedPiece {
     piece: Value,
     at: At,
     /// Places where it may go.
@@ -84,7 +84,7 @@ struct Movable {
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
-struct Target {
+struct ProbedPlace {
     place: String,
     at: At,
     /// Some piece may go there, or it can be chosen by a click.
@@ -118,7 +118,7 @@ struct ProbedTable<'w, 's> {
     show: Res<'w, Show>,
     secrecy: Res<'w, Secrecy>,
     offers: Res<'w, Offers>,
-    unready: Res<'w, Unready>,
+    unready: Res<'w, PictureUnready>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<StageCamera>>,
 }
 
@@ -183,7 +183,7 @@ impl ProbedTable<'_, '_> {
                 .map_or(0, |_| on_table.history.decision_count()),
             busy: self.show.busy,
         });
-        let buttons = self.offers.0.iter().map(|(wish, rect)| Button {
+        let buttons = self.offers.0.iter().map(|(wish, rect)| ProbedButton {
             wish: name(wish),
             at: at(rect.center()),
         });
@@ -211,25 +211,25 @@ impl ProbedTable<'_, '_> {
         }
     }
 
-    fn pieces(&self, reach: &HandReach, at: impl Fn(Vec2) -> At) -> Vec<Movable> {
+    fn pieces(&self, reach: &HandReach, at: impl Fn(Vec2) -> At) -> Vec<ProbedPiece> {
         let movable = reach.movable().into_iter();
         let pieces = movable.filter_map(|(entity, piece)| {
             let to = self.spots().into_iter();
             let to = to.filter(|&spot| reach.possible().may_go(piece, spot));
-            Some(Movable {
+            Some(ProbedPiece {
                 piece: piece_name(piece),
                 at: at(reach.on_screen(entity)?),
                 to: to.map(spot_name).collect(),
             })
         });
-        let mut pieces: Vec<Movable> = pieces.collect();
+        let mut pieces: Vec<ProbedPiece> = pieces.collect();
         pieces.sort_by_key(|movable| movable.piece.to_string());
         pieces
     }
 
-    fn places(&self, reach: &HandReach, at: impl Fn(Vec2) -> At) -> Vec<Target> {
+    fn places(&self, reach: &HandReach, at: impl Fn(Vec2) -> At) -> Vec<ProbedPlace> {
         let targets = self.spots().into_iter().filter_map(|spot| {
-            Some(Target {
+            Some(ProbedPlace {
                 place: spot_name(spot),
                 at: at(self.touched_at(spot)?),
                 legal: reach.possible().is_target(spot),

@@ -6,7 +6,7 @@ use crate::common::Settings;
 use crate::film::{Script, Shot, played_by_knights};
 use crate::rules::{Game, Setup};
 use crate::session::Command;
-use crate::stage::{InFlight, Painted, Unready};
+use crate::stage::{InFlight, Painted, PictureUnready};
 use crate::table::awaits_decision;
 use bevy::light::NotShadowCaster;
 use bevy::platform::collections::HashSet;
@@ -155,7 +155,7 @@ fn peak_memory() -> Option<u64> {
 fn tell_when_warm(
     clock: Res<Clock>,
     first: Option<Res<FirstFrame>>,
-    unready: Option<Res<Unready>>,
+    unready: Option<Res<PictureUnready>>,
     mut exit: MessageWriter<AppExit>,
 ) {
     let ready = unready.is_none_or(|unready| !unready.waits());
@@ -204,7 +204,7 @@ fn turn() -> Option<(Setup, Shot)> {
 fn direct(world: &mut World) {
     let act = std::mem::take(&mut *world.resource_mut::<MeasureStep>());
     let frames = world.resource::<Clock>().frames();
-    let ready = !world.resource::<Unready>().waits();
+    let ready = !world.resource::<PictureUnready>().waits();
     let next = match act {
         MeasureStep::Opening => {
             if let Some((setup, turn)) = turn() {

@@ -23,7 +23,7 @@ use crate::panels::screens::title;
 use crate::panels::screens::too_small;
 use crate::panels::state::PanelState;
 use crate::panels::view::{PanelAction, PanelActions, PanelView};
-use crate::rules::{Decisions, Phase};
+use crate::rules::Decisions;
 use crate::session::{Command, Repetition, Secrecy};
 use crate::stage::{CameraView as Look, InHand, Inscriptions, Scene};
 use crate::table::{Inbox, Match, Show, Shown};
@@ -299,11 +299,6 @@ pub(crate) fn playing(
     if let (Some(seat), false) = (view.secrecy.curtain, view.busy) {
         curtain::show(ui, view, seat, wishes);
         return None;
-    }
-    let over = view.game.phase() == Phase::Over && view.again.is_none();
-    if over && !view.busy && !state.result_seen {
-        state.result_seen = true;
-        wishes.push(PanelAction::Turn(Screen::Result));
     }
     if let Some(part) = view.again {
         again::bar(ui, view, part, wishes);

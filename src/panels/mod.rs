@@ -20,10 +20,10 @@ pub use play::prompt;
 pub use state::PanelState;
 pub use view::PanelAction;
 
-use crate::common::{FrameSet, Notice, Screen};
+use crate::common::{FrameSet, Notice, Screen, Viewing};
 use crate::history::Excerpt;
 use crate::session::{SavesFolder, unfinished};
-use crate::table::{Match, at_rest};
+use crate::table::{Match, RoundPhase, at_rest};
 use bevy::camera::CameraOutputMode;
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
@@ -54,8 +54,18 @@ pub fn plugin(app: &mut App) {
         .add_systems(Startup, spawn_camera)
         .add_systems(OnEnter(Screen::Title), look_for_record)
         .add_systems(
+            OnExit(RoundPhase::Over),
+            forget_result.run_if(in_state(Viewing::Game)),
+        )
+        .add_systems(
             PostUpdate,
-            (hear, remember_lock.run_if(at_rest), journal::keep, draw)
+            (
+                hear,
+                remember_lock.run_if(at_rest),
+                open_result.run_if(in_state(RoundPhase::Over).and_then(at_rest)),
+                journal::keep,
+                draw,
+            )
                 .chain()
                 .in_set(FrameSet::Panels),
         );
@@ -101,6 +111,22 @@ fn hear(time: Res<Time<Real>>, mut notices: MessageReader<Notice>, mut state: Re
     }
 }
 
+/// The result opens by itself, once.
+fn open_result(
+    screen: Res<State<Screen>>,
+    mut state: ResMut<PanelState>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    if *screen.get() == Screen::Playing && !state.result_seen {
+        state.result_seen = true;
+        next.set(Screen::Result);
+    }
+}
+
+fn forget_result(mut state: ResMut<PanelState>) {
+    state.result_seen = false;
+}
+
 /// What can be taken back and shown again, once for each change of the game.
 fn remember_lock(
     on_table: Option<Res<Match>>,
@@ -121,7 +147,6 @@ fn remember_lock(
         scoring: history.excerpt(Excerpt::Scoring).is_some(),
     };
     state.undo = history.undo_lock();
-    state.result_seen &= history.now().is_over();
     if changed {
         state.forget_choices();
     }

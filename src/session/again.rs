@@ -56,19 +56,19 @@ pub(super) fn begin(world: &mut World, excerpt: Excerpt) {
     let Some(happenings) = on_table.and_then(|on_table| on_table.history.excerpt(excerpt)) else {
         return;
     };
+    let screen = *world.resource::<State<Screen>>().get();
+    turn_to(world, Screen::Playing, Viewing::Again);
     put_back(world, happenings.start);
     let mut show = world.resource_mut::<Show>();
     show.busy = true;
     // What is asked for again is wanted to be seen.
     show.instant = false;
-    let screen = *world.resource::<State<Screen>>().get();
     world.insert_resource(Repetition {
         excerpt,
         happenings,
         screen,
         stays: STAYS,
     });
-    turn_to(world, Screen::Playing, Viewing::Again);
 }
 
 /// Shows the game as it is again. Does nothing if nothing is shown again.
@@ -78,10 +78,10 @@ pub(super) fn end(world: &mut World) {
     };
     let on_table = world.get_resource::<Match>();
     let all = on_table.map_or(0, |on_table| on_table.history.happenings().len());
+    turn_to(world, repetition.screen, Viewing::Game);
     put_back(world, all);
     let instant = world.resource::<Settings>().instant;
     world.resource_mut::<Show>().instant = instant;
-    turn_to(world, repetition.screen, Viewing::Game);
 }
 
 fn turn_to(world: &mut World, screen: Screen, viewing: Viewing) {

@@ -4,7 +4,7 @@
 use super::Repetition;
 use crate::common::{Curtain, FrameSet};
 use crate::opponents::Keepers;
-use crate::rules::{Game, Phase, Seat, Step};
+use crate::rules::{Ability, Game, ModifierId, Phase, Seat, Step};
 use crate::table::Shown;
 use bevy::prelude::*;
 
@@ -96,6 +96,11 @@ pub fn secret_choice(game: &Game) -> Option<Seat> {
                 game.pending().top(),
                 Some(Step::SetDiscs { .. } | Step::ChoosePower)
             )
+        }
+        // Who takes a card back looks through those that lie face down.
+        Phase::Ability => {
+            let played = game.played_modifier(seat);
+            played.and_then(ModifierId::ability) == Some(Ability::Recall)
         }
         // A card taken back unseen is still a secret in the hand.
         Phase::Bid => !game.spent_pile(seat).maybe().is_empty() || !game.modifiers(seat).is_empty(),

@@ -7,13 +7,13 @@ mod motion;
 pub use hand::dragging::InHand;
 pub use hand::inscriptions::{Inscription, InscriptionInk, Inscriptions};
 pub(crate) use hand::reach::HandReach;
-pub use hand::reach::Possible;
+pub use hand::reach::PossibleGestures;
 pub use look::camera::{CameraView, StageCamera};
 pub use look::paint::Painted;
 pub use motion::crowning::Crown;
 pub use motion::flights::InFlight;
 pub use motion::pose::Target;
-pub(crate) use motion::rest::Unready;
+pub(crate) use motion::rest::PictureUnready;
 pub use motion::scene::{Act, Paid, Scene, Veto};
 
 use crate::board::Point;

@@ -90,8 +90,11 @@ pub fn awaits_decision(world: &World) -> bool {
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Inbox>()
         .init_resource::<Show>()
-        .init_state::<Viewing>()
         .add_systems(Update, drive.in_set(FrameSet::Rules));
+    // A table without the rest of the program has only this state beside its phases.
+    if !app.world().contains_resource::<State<Viewing>>() {
+        app.init_state::<Viewing>();
+    }
 }
 
 /// More steps than any phase that proceeds by itself has in a row: a game that does not stand

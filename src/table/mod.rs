@@ -21,7 +21,7 @@ mod step;
 pub use driver::{Inbox, Show, at_rest, awaits_decision};
 pub use journey::{Journey, journeys};
 pub use moving::{Beat, PieceMove};
-pub use phase::RoundPhase;
+pub use phase::{GeneralScoring, RoundPhase};
 pub use phases::PHASE_PLUGINS;
 pub use pieces::{
     Abroad, ActionCard, Caballero, Castillo, Country, Court, Grande, King, MobileScoreboard,

@@ -3,7 +3,8 @@
 use crate::rules::Phase;
 use bevy::prelude::*;
 
-/// Always equal to the phase of the game on the table; `NoGame` while there is none.
+/// The phase of the game as it is shown, and so of the game itself whenever the rules run; `NoGame`
+/// while there is none. Rules of a phase hang on it, and so does what is seen and heard of it.
 #[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum RoundPhase {
     #[default]
@@ -40,5 +41,21 @@ impl From<Phase> for RoundPhase {
             Phase::Regions => Self::Regions,
             Phase::Over => Self::Over,
         }
+    }
+}
+
+/// A general scoring is under way, from the discs to the last region.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct GeneralScoring;
+
+impl ComputedStates for GeneralScoring {
+    type SourceStates = RoundPhase;
+
+    fn compute(phase: RoundPhase) -> Option<Self> {
+        matches!(
+            phase,
+            RoundPhase::Discs | RoundPhase::Castillo | RoundPhase::March | RoundPhase::Regions
+        )
+        .then_some(Self)
     }
 }

@@ -1,9 +1,9 @@
 //! One step of the rules: a decision is taken in, judged, applied, shown on the pieces, and the
 //! phase advances.
 
-use super::RoundPhase;
 use super::driver::{Inbox, Show, follow_phase};
 use super::shown::show_at_once;
+use super::{GeneralScoring, RoundPhase};
 use crate::history::{Happenings, History};
 use crate::record::RecordFile;
 use crate::rules::{Decision, Game, RuleError, Setup};
@@ -74,6 +74,7 @@ pub struct NotWrittenDown {
 pub(super) fn plugin(app: &mut App) {
     app.init_schedule(RuleStep)
         .init_state::<RoundPhase>()
+        .add_computed_state::<GeneralScoring>()
         .init_resource::<CurrentStep>()
         .add_message::<Refused>()
         .add_message::<NotWrittenDown>()

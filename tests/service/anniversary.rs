@@ -18,6 +18,7 @@ fn a_request_may_ask_for_edition_modules_stacks_and_deck() {
     let rules = table.state()["rules"].take();
     assert_eq!(rules["edition"], "Anniversary");
     assert_eq!(rules["veto"], "WholeAction", "as the edition has it");
+    assert_eq!(rules["evicted_to"], "Court", "as the edition has it");
     for rule in ["joined_stacks", "new_regent", "power_shift"] {
         assert_eq!(rules[rule], true, "{rule}");
     }
@@ -70,8 +71,8 @@ fn a_referee_may_have_a_usual_game() {
     let said = rules(r#"{"cmd":"new","players":2,"edition":"Classic","modules":{}}"#);
     assert_eq!(said.get("edition"), None);
     assert_eq!(
-        (said.get("neutral"), &said["veto"]),
-        (None, &json!("Classic"))
+        (said.get("neutral"), &said["veto"], &said["evicted_to"]),
+        (None, &json!("Classic"), &json!("Provinces"))
     );
 }
 

@@ -49,12 +49,12 @@ fn new_takes_everything_players_can_agree_on() {
         json!([{ "name": "Ana", "colour": "Ivory" }, { "name": "Luis", "colour": "Navy" }]);
     table.ask(&json!({
         "cmd": "new", "players": players, "length": "SixRounds", "veto": "NoVeto",
-        "evicted_to": "Provinces", "seed": u64::MAX,
+        "evicted_to": "Court", "seed": u64::MAX,
     }));
     let state = table.state();
     let rules = json!({
         "players": 2, "values_in_use": 1, "length": "SixRounds", "veto": "NoVeto",
-        "evicted_to": "Provinces",
+        "evicted_to": "Court",
     });
     assert_eq!(state["rules"], rules);
     assert_eq!(state["round"], 2);

@@ -7,7 +7,7 @@ use el_grande::opponents::{BotSpeech, Keepers};
 use el_grande::panels::{Offers, PanelAction};
 use el_grande::rules::{Phase, Seat, Setup};
 use el_grande::session::{Command, Secrecy};
-use el_grande::stage::Possible;
+use el_grande::stage::PossibleGestures;
 use el_grande::table::gesture::Choices;
 
 /// A table with these seats; bots hardly think, and nothing is shown on its way.
@@ -60,7 +60,7 @@ fn a_bots_turn_is_its_own() {
             .any(|(wish, _)| matches!(wish, PanelAction::Decide(_)));
         if seat != Some(human) {
             assert!(!decisions, "{offers:?}");
-            let possible: &Choices = mouse.app.world().resource::<Possible>();
+            let possible: &Choices = mouse.app.world().resource::<PossibleGestures>();
             assert_eq!(possible, &Choices::default());
         }
         // Nobody else looks on: there is no curtain.

@@ -19,7 +19,7 @@ pub(crate) struct Grounds {
 /// The panels as they were drawn last.
 #[derive(Resource, Default)]
 pub struct PanelCache {
-    drawn: Option<Drawn>,
+    drawn: Option<DrawnPanels>,
     laid_out: u64,
     /// So many frames are still laid out.
     lively: u8,
@@ -28,7 +28,7 @@ pub struct PanelCache {
 /// What is touched may change the panels at once, a frame later, and once more when it has sunk in.
 const SINKS_IN: u8 = 3;
 
-struct Drawn {
+struct DrawnPanels {
     grounds: Grounds,
     inscriptions: Vec<Inscription>,
     shapes: Vec<epaint::ClippedShape>,
@@ -67,7 +67,7 @@ impl PanelCache {
             // Among the shapes may be pictures that are no more: the next frame draws them anew.
             self.stir();
         }
-        self.drawn = Some(Drawn {
+        self.drawn = Some(DrawnPanels {
             grounds,
             inscriptions: inscriptions.to_vec(),
             shapes: output.shapes.clone(),

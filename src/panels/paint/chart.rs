@@ -135,7 +135,7 @@ pub(crate) fn scores(ui: &mut Ui, view: &PanelView) {
 
 /// Where points come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Source {
+pub(crate) enum PointSource {
     Castillo,
     Region(RegionId),
     King,
@@ -144,7 +144,7 @@ pub(crate) enum Source {
     Cards,
 }
 
-impl Source {
+impl PointSource {
     fn all() -> impl Iterator<Item = Self> {
         let regions = RegionId::ALL.into_iter().map(Self::Region);
         let bonuses = [Self::King, Self::Home, Self::Cards];
@@ -175,10 +175,11 @@ impl Source {
 }
 
 /// What a seat got from each source.
-pub(crate) fn gained(events: &[GameEvent], seat: Seat) -> Vec<(Source, u16)> {
-    let mut gained: Vec<(Source, u16)> = Source::all().map(|source| (source, 0)).collect();
+pub(crate) fn gained(events: &[GameEvent], seat: Seat) -> Vec<(PointSource, u16)> {
+    let mut gained: Vec<(PointSource, u16)> =
+        PointSource::all().map(|source| (source, 0)).collect();
     let mut card = false;
-    let mut add = |wanted: Source, points: u8| {
+    let mut add = |wanted: PointSource, points: u8| {
         let found = gained.iter_mut().find(|(source, _)| *source == wanted);
         if let Some((_, sum)) = found {
             *sum += u16::from(points);
@@ -193,7 +194,7 @@ pub(crate) fn gained(events: &[GameEvent], seat: Seat) -> Vec<(Source, u16)> {
                 seat: whose,
                 points,
                 ..
-            } if whose == seat => add(Source::Cards, points),
+            } if whose == seat => add(PointSource::Cards, points),
             GameEvent::Points {
                 seat: whose,
                 place,
@@ -201,7 +202,7 @@ pub(crate) fn gained(events: &[GameEvent], seat: Seat) -> Vec<(Source, u16)> {
                 reason,
                 ..
             } if whose == seat => {
-                add(Source::of(place, reason, card), points);
+                add(PointSource::of(place, reason, card), points);
             }
             _ => {}
         }
@@ -214,7 +215,7 @@ const SHORT: usize = 4;
 
 /// For each source a bar for everybody; the whole name stands beside the pointer.
 pub(crate) fn sources(ui: &mut Ui, view: &PanelView) {
-    let names: Vec<String> = Source::all().map(|source| source.name(view)).collect();
+    let names: Vec<String> = PointSource::all().map(|source| source.name(view)).collect();
     let seats = f64::from(view.game.players() as u8);
     let wide = 0.84 / seats;
     let charts: Vec<BarChart> = (0_u8..)

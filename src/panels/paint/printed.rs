@@ -22,7 +22,7 @@ pub(crate) enum Printed {
 
 /// Pictures drawn so far, by what they show and how wide they are.
 #[derive(Clone, Default)]
-struct Drawn(HashMap<(Printed, u32), TextureHandle>);
+struct DrawnPrints(HashMap<(Printed, u32), TextureHandle>);
 
 /// A window that changes its size again and again must not fill the memory.
 const MOST: usize = 160;
@@ -68,7 +68,7 @@ fn texture(ctx: &Context, printed: Printed, pixels: u32, text: &Text) -> Texture
     let id = Id::new("printed cards");
     let key = (printed, pixels);
     let known = ctx.data_mut(|data| {
-        let drawn = data.get_temp_mut_or_default::<Drawn>(id);
+        let drawn = data.get_temp_mut_or_default::<DrawnPrints>(id);
         drawn.0.get(&key).cloned()
     });
     known.unwrap_or_else(|| {
@@ -81,7 +81,7 @@ fn texture(ctx: &Context, printed: Printed, pixels: u32, text: &Text) -> Texture
         let name = format!("{printed:?} {pixels}");
         let texture = ctx.load_texture(name, image(&picture), TextureOptions::LINEAR);
         ctx.data_mut(|data| {
-            let drawn = data.get_temp_mut_or_default::<Drawn>(id);
+            let drawn = data.get_temp_mut_or_default::<DrawnPrints>(id);
             if drawn.0.len() >= MOST {
                 drawn.0.clear();
             }

@@ -28,7 +28,7 @@ const SPACING: f32 = 3.0;
 #[derive(Resource, Debug, Default)]
 pub struct Journal {
     pub(crate) lines: Vec<LogLine>,
-    teller: Option<Teller<'static>>,
+    teller: Option<LogTeller<'static>>,
 }
 
 impl Journal {
@@ -49,7 +49,7 @@ pub(crate) fn keep(
         return;
     };
     let (rewound, landed) = (on_table.history.rewound(), shown.landed());
-    let goes_on = |teller: &Teller| {
+    let goes_on = |teller: &LogTeller| {
         teller.rewound == rewound && teller.told <= landed && !on_table.is_added()
     };
     let known = journal.bypass_change_detection().teller.take();
@@ -61,9 +61,9 @@ pub(crate) fn keep(
         // What was before a position that was put up, nobody knows.
         let fresh = start.round() == 1 && matches!(start.phase(), Phase::Pass | Phase::Reveal);
         let opening = fresh.then_some(start);
-        Teller {
+        LogTeller {
             rewound,
-            ..Teller::new(words.0, &on_table.setup, opening)
+            ..LogTeller::new(words.0, &on_table.setup, opening)
         }
     });
     if news {
@@ -75,7 +75,7 @@ pub(crate) fn keep(
 
 /// Turns events into lines as they come.
 #[derive(Debug)]
-pub(crate) struct Teller<'a> {
+pub(crate) struct LogTeller<'a> {
     narrator: Narrator<'a>,
     /// So many happenings have been told, and so often was something taken back before.
     told: usize,
@@ -84,7 +84,7 @@ pub(crate) struct Teller<'a> {
     settled: usize,
 }
 
-impl<'a> Teller<'a> {
+impl<'a> LogTeller<'a> {
     pub(crate) fn new(text: &'a Text, setup: &Setup, opening: Option<&Game>) -> Self {
         let mut narrator = Narrator::new(text, setup);
         if let Some(opening) = opening {

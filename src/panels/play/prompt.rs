@@ -12,7 +12,7 @@ use crate::text::{Text, Value};
 /// The sentence for the game as it stands.
 pub fn sentence(game: &Game, setup: &Setup, text: &Text) -> String {
     let names = Names::new(text, setup);
-    let teller = Teller {
+    let teller = PromptTeller {
         game,
         setup,
         text,
@@ -40,7 +40,7 @@ pub fn sentence(game: &Game, setup: &Setup, text: &Text) -> String {
     }
 }
 
-struct Teller<'a> {
+struct PromptTeller<'a> {
     game: &'a Game,
     setup: &'a Setup,
     text: &'a Text,
@@ -48,7 +48,7 @@ struct Teller<'a> {
     names: Names<'a>,
 }
 
-impl Teller<'_> {
+impl PromptTeller<'_> {
     fn say(&self, id: &str, args: &[(&str, Value<'_>)]) -> String {
         let mut args = args.to_vec();
         if let Some(seat) = self.seat {

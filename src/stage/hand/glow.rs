@@ -4,7 +4,7 @@
 use crate::common::{FrameSet, Hovered, PointedOut};
 use crate::rules::Place;
 use crate::stage::hand::dragging::InHand;
-use crate::stage::hand::reach::Possible;
+use crate::stage::hand::reach::PossibleGestures;
 use crate::stage::look::paint::Painted;
 use crate::stage::motion::announced::Announced;
 use crate::stage::motion::scene::Scene;
@@ -110,7 +110,7 @@ type Shining = Or<(
 
 fn glow(
     shown: Option<Res<Shown>>,
-    possible: Res<Possible>,
+    possible: Res<PossibleGestures>,
     in_hand: Res<InHand>,
     hovered: Res<Hovered>,
     announced: Res<Announced>,

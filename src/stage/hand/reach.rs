@@ -14,10 +14,10 @@ use bevy::prelude::*;
 
 /// What a hand may do now: nothing while something is shown, hidden, or the menu is open.
 #[derive(Resource, Debug, Default, PartialEq, Eq, Deref)]
-pub struct Possible(Choices);
+pub struct PossibleGestures(Choices);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Possible>()
+    app.init_resource::<PossibleGestures>()
         .add_systems(Update, look.in_set(FrameSet::Choices));
 }
 
@@ -44,11 +44,11 @@ impl Access<'_> {
     }
 }
 
-fn look(access: Access, inbox: Res<Inbox>, mut possible: ResMut<Possible>) {
+fn look(access: Access, inbox: Res<Inbox>, mut possible: ResMut<PossibleGestures>) {
     let choices = access
         .game(&inbox)
         .map_or_else(Choices::default, Choices::of);
-    possible.set_if_neq(Possible(choices));
+    possible.set_if_neq(PossibleGestures(choices));
 }
 
 /// What a hand needs to know of the table.
@@ -56,7 +56,7 @@ fn look(access: Access, inbox: Res<Inbox>, mut possible: ResMut<Possible>) {
 pub(crate) struct HandReach<'w, 's> {
     on_table: Option<Res<'w, Match>>,
     access: Access<'w>,
-    possible: Res<'w, Possible>,
+    possible: Res<'w, PossibleGestures>,
     words: Res<'w, Words>,
     inbox: ResMut<'w, Inbox>,
     notices: MessageWriter<'w, Notice>,

@@ -65,13 +65,13 @@ fn lay_blank(mut commands: Commands, mut images: ResMut<Assets<Image>>) {
 }
 
 /// A new print of the board.
-pub(crate) struct Proof {
+pub(crate) struct BoardProof {
     edition: Edition,
     picture: Image,
     borders: Image,
 }
 
-impl Proof {
+impl BoardProof {
     fn pull(text: &Text, edition: Edition, fineness: Fineness) -> Self {
         let wording = Wording { text, edition };
         Self {
@@ -92,7 +92,7 @@ pub(crate) fn print(
     mut print: ResMut<BoardPrint>,
     mut images: ResMut<Assets<Image>>,
     mut delivery: ResMut<PictureQueue>,
-    mut press: Local<Option<Background<Proof>>>,
+    mut press: Local<Option<Background<BoardProof>>>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let wanted = on_table.map_or(print.edition.unwrap_or_default(), |on_table| {
@@ -112,10 +112,10 @@ pub(crate) fn print(
         };
         if let Some(wake) = wake {
             let text = words.0;
-            let work = move |_: &AtomicBool| Proof::pull(text, wanted, fineness);
+            let work = move |_: &AtomicBool| BoardProof::pull(text, wanted, fineness);
             *press = Some(Background::begin(Some(&wake), work));
         } else {
-            proof = Some(Proof::pull(words.0, wanted, fineness));
+            proof = Some(BoardProof::pull(words.0, wanted, fineness));
         }
     }
     if let Some(proof) = proof {

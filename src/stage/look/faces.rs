@@ -20,13 +20,13 @@ const WIDTH: u32 = 256;
 
 /// What is printed on a face.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Printed {
+enum FacePrint {
     Action(CardId),
     Power(Colour, Power),
     Modifier(ModifierId),
 }
 
-impl Printed {
+impl FacePrint {
     fn draw(self, text: &Text) -> Picture {
         match self {
             Self::Action(card) => cards::action_card(card, WIDTH, text),
@@ -44,7 +44,7 @@ struct Face;
 #[derive(Resource, Debug)]
 struct Faces {
     sheet: Handle<Mesh>,
-    drawn: HashMap<Printed, (Handle<Image>, Handle<Painted>)>,
+    drawn: HashMap<FacePrint, (Handle<Image>, Handle<Painted>)>,
 }
 
 pub(crate) fn plugin(app: &mut App) {
@@ -97,18 +97,18 @@ fn turn(
                     Spot::Discarded => on_top,
                     _ => false,
                 };
-                open.then_some(Printed::Action(card.card))
+                open.then_some(FacePrint::Action(card.card))
             }
             (_, _, Some(card)) => {
                 let open = matches!(spot, Spot::Before(seat)
                     if !shown.game().doubtful_modifiers(seat).contains(card.0));
-                open.then_some(Printed::Modifier(card.0))
+                open.then_some(FacePrint::Modifier(card.0))
             }
             (_, Some(card), _) => {
                 let open = shown.game().open_power(card.seat) == Some(card.power);
                 let colour = colour_of(on_table.as_deref(), card.seat);
                 (open && matches!(spot, Spot::Before(_)))
-                    .then_some(Printed::Power(colour, card.power))
+                    .then_some(FacePrint::Power(colour, card.power))
             }
             _ => continue,
         };

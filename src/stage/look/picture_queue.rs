@@ -17,12 +17,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 const PAPER: [u8; 4] = [0xE4, 0xD2, 0xA6, 0xFF];
 
 type Work = Box<dyn FnOnce() -> Picture + Send + Sync>;
-type Drawn = Vec<(Handle<Image>, Image)>;
+type DrawnPictures = Vec<(Handle<Image>, Image)>;
 
 #[derive(Resource, Default)]
 pub(crate) struct PictureQueue {
     ordered: Vec<(Handle<Image>, Work)>,
-    under_way: Option<Background<Drawn>>,
+    under_way: Option<Background<DrawnPictures>>,
     /// Pictures that came in the last frame.
     fresh: Vec<AssetId<Image>>,
     /// Pictures that can't be seen yet.
@@ -75,7 +75,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(PreUpdate, (bind, print).chain().in_set(FrameSet::Pictures));
 }
 
-fn draw(ordered: Vec<(Handle<Image>, Work)>, called_off: &AtomicBool) -> Drawn {
+fn draw(ordered: Vec<(Handle<Image>, Work)>, called_off: &AtomicBool) -> DrawnPictures {
     ordered
         .into_iter()
         .take_while(|_| !called_off.load(Ordering::Relaxed))

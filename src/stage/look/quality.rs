@@ -9,10 +9,10 @@ use wgpu_types::DeviceType;
 
 /// What is drawn with now: chosen by the players, or suited to the machine.
 #[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Drawn(pub(crate) Quality);
+pub(crate) struct DrawnQuality(pub(crate) Quality);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.insert_resource(Drawn(Quality::Low))
+    app.insert_resource(DrawnQuality(Quality::Low))
         .add_systems(Update, adjust.in_set(FrameSet::Quality));
 }
 
@@ -31,7 +31,7 @@ fn adjust(
     mut lights: Query<&mut DirectionalLight>,
     mut shadows: ResMut<DirectionalLightShadowMap>,
     cameras: Query<Entity, With<StageCamera>>,
-    mut drawn: ResMut<Drawn>,
+    mut drawn: ResMut<DrawnQuality>,
     mut begun: Local<bool>,
     mut commands: Commands,
 ) {

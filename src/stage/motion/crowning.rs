@@ -1,13 +1,11 @@
 //! The end: a crown comes down on the Grande of whoever has won.
 
 use crate::board::size;
-use crate::common::{FrameSet, Settings};
+use crate::common::{FrameSet, Settings, Spectacle};
 use crate::models;
-use crate::rules::SeatSet;
 use crate::stage::look::paint::Painted;
 use crate::stage::look::solid::mesh;
-use crate::stage::motion::scene::Scene;
-use crate::table::{Grande, Show, Shown};
+use crate::table::{Grande, RoundPhase, Shown};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -29,8 +27,12 @@ const DESCENT: f32 = 2.2;
 const TURN: f32 = 2.5;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, make)
-        .add_systems(Update, (crown, descend).chain().in_set(FrameSet::Crowns));
+    app.add_systems(PreStartup, make).add_systems(
+        Update,
+        (crown.run_if(in_state(RoundPhase::Over)), descend)
+            .chain()
+            .in_set(FrameSet::Crowns),
+    );
 }
 
 fn make(
@@ -48,40 +50,39 @@ fn make(
     });
 }
 
-/// Gives winners their crowns once everybody has seen them win, and takes them from everybody else.
+/// Gives winners their crowns once everybody has seen them win.
 fn crown(
     shown: Option<Res<Shown>>,
-    scene: Res<Scene>,
-    show: Res<Show>,
+    spectacle: Res<State<Spectacle>>,
     settings: Res<Settings>,
     regalia: Res<Regalia>,
     grandes: Query<(Entity, &Grande, Option<&Children>)>,
     crowns: Query<(), With<Crown>>,
     mut commands: Commands,
 ) {
-    let winners = match (scene.crowned, shown) {
-        (Some(winners), _) => winners,
-        (None, Some(shown)) if !show.busy => shown.game().winners(),
-        _ => SeatSet::default(),
-    };
+    let Some(shown) = shown else { return };
+    let winners = shown.game().winners();
     for (grande, piece, children) in &grandes {
-        let worn = children.into_iter().flatten().copied();
-        let worn = worn.into_iter().find(|&child| crowns.contains(child));
-        match (winners.contains(piece.seat), worn) {
-            (true, None) => {
-                let unseen = scene.crowned.is_none() || settings.reduced_motion;
-                let elapsed = if unseen { DESCENT } else { 0.0 };
-                commands.spawn((
-                    Crown { elapsed },
-                    ChildOf(grande),
-                    Mesh3d(regalia.shape.clone()),
-                    MeshMaterial3d(regalia.gold.clone()),
-                    at(elapsed),
-                ));
-            }
-            (false, Some(crown)) => commands.entity(crown).despawn(),
-            _ => {}
+        let mut worn = children.into_iter().flatten();
+        if !winners.contains(piece.seat) || worn.any(|&child| crowns.contains(child)) {
+            continue;
         }
+        let seen = *spectacle.get() == Spectacle::Crowning && !settings.reduced_motion;
+        let elapsed = if seen { 0.0 } else { DESCENT };
+        commands.spawn((
+            Crown { elapsed },
+            ChildOf(grande),
+            Mesh3d(regalia.shape.clone()),
+            MeshMaterial3d(regalia.gold.clone()),
+            at(elapsed),
+        ));
+    }
+}
+
+/// The game goes on, or another lies on the table.
+pub(crate) fn uncrown(crowns: Query<Entity, With<Crown>>, mut commands: Commands) {
+    for crown in &crowns {
+        commands.entity(crown).despawn();
     }
 }
 

@@ -7,7 +7,7 @@ use crate::stage::motion::announced::Hovering;
 use crate::stage::motion::choreography::{Choreography, Manner, mix};
 use crate::stage::motion::playback::Playing;
 use crate::stage::motion::pose::Target;
-use crate::stage::motion::sounds::Heard;
+use crate::stage::motion::sounds::PlaySound;
 use crate::stage::motion::staging::Paraded;
 use crate::table::{PutBack, Show};
 use bevy::prelude::*;
@@ -83,7 +83,7 @@ fn fly(
         ),
         Without<Held>,
     >,
-    mut heard: MessageWriter<Heard>,
+    mut heard: MessageWriter<PlaySound>,
     mut commands: Commands,
 ) {
     let step = time.delta_secs() * playing.pace();
@@ -119,9 +119,9 @@ fn fly(
         *transform = flight.line.at(flight.from, target, now);
         if now >= 1.0 {
             commands.entity(piece).remove::<InFlight>();
-            heard.write_batch(flight.line.lands.map(Heard));
+            heard.write_batch(flight.line.lands.map(PlaySound));
         } else if flight.line.steps(before, now) {
-            heard.write(Heard(Sound::Step));
+            heard.write(PlaySound(Sound::Step));
         }
     }
 }

@@ -4,6 +4,7 @@ pub(crate) mod announced;
 pub(crate) mod choreography;
 pub(crate) mod crowning;
 pub(crate) mod flights;
+pub(crate) mod phases;
 pub(crate) mod playback;
 pub(crate) mod pose;
 pub(crate) mod rest;
@@ -17,6 +18,7 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         pose::plugin,
+        phases::plugin,
         playback::plugin,
         flights::plugin,
         scene::plugin,

@@ -7,7 +7,7 @@ use crate::session::Repetition;
 use crate::stage::motion::choreography::{Manner, reading_time};
 use crate::stage::motion::flights::InFlight;
 use crate::stage::motion::scene::Scene;
-use crate::stage::motion::sounds::{self, Heard};
+use crate::stage::motion::sounds::{self, PlaySound};
 use crate::stage::motion::staging::Paraded;
 use crate::table::{Match, PieceMove, Show, Shown, land, next_event, show_next, show_until};
 use bevy::prelude::*;
@@ -216,7 +216,7 @@ fn begin_beat(world: &mut World, until: usize) {
         let mut playing = world.resource_mut::<Playing>();
         playing.seat = doer(&event).or(playing.seat);
         if playing.pace.is_some() {
-            world.write_message_batch(sounds::of_event(&event).map(Heard));
+            world.write_message_batch(sounds::of_event(&event).map(PlaySound));
         }
         longest = longest.max(fly(world, &event, &beat.moves));
         let next = next_event(world, until).flatten();

@@ -4,7 +4,7 @@
 use crate::common::{FrameSet, PointedOut, Quality, Screen};
 use crate::opponents::{Advised, BotSpeech};
 use crate::stage::hand::dragging::Held;
-use crate::stage::look::quality::Drawn;
+use crate::stage::look::quality::DrawnQuality;
 use crate::stage::motion::announced::Hovering;
 use crate::stage::motion::pose::Target;
 use crate::stage::motion::staging::Paraded;
@@ -25,21 +25,21 @@ const TITLE_DRIFTS: f32 = 90.0;
 /// Whether the picture is still being made ready: shaders are translated in the background, and
 /// what they paint is left out until then.
 #[derive(Resource, Clone, Debug, Default)]
-pub(crate) struct Unready(Arc<AtomicBool>);
+pub(crate) struct PictureUnready(Arc<AtomicBool>);
 
-impl Unready {
+impl PictureUnready {
     pub(crate) fn waits(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }
 }
 
-fn ask_renderer(pipelines: Res<PipelineCache>, unready: Res<Unready>) {
+fn ask_renderer(pipelines: Res<PipelineCache>, unready: Res<PictureUnready>) {
     let waiting = pipelines.waiting_pipelines().next().is_some();
     unready.0.store(waiting, Ordering::Relaxed);
 }
 
 pub(crate) fn plugin(app: &mut App) {
-    let unready = Unready::default();
+    let unready = PictureUnready::default();
     if let Some(renderer) = app.get_sub_app_mut(RenderApp) {
         renderer
             .insert_resource(unready.clone())
@@ -52,7 +52,7 @@ pub(crate) fn plugin(app: &mut App) {
 }
 
 fn stay_awake(
-    unready: Res<Unready>,
+    unready: Res<PictureUnready>,
     said: Res<BotSpeech>,
     advised: Res<Advised>,
     show: Res<Show>,
@@ -61,7 +61,7 @@ fn stay_awake(
     shown: Option<Res<Shown>>,
     pointed_out: Res<PointedOut>,
     screen: Option<Res<State<Screen>>>,
-    drawn: Res<Drawn>,
+    drawn: Res<DrawnQuality>,
     time: Res<Time<Real>>,
     mut touched: MessageReader<WindowEvent>,
     pieces: Query<(&Transform, &Target, Option<&Hovering>, Option<&Paraded>), Without<Held>>,

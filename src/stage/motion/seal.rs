@@ -7,7 +7,7 @@ use crate::stage::look::paint::Painted;
 use crate::stage::look::solid::mesh;
 use crate::stage::motion::announced::Announced;
 use crate::stage::motion::scene::{Scene, Veto};
-use crate::stage::motion::sounds::Heard;
+use crate::stage::motion::sounds::PlaySound;
 use crate::table::{Show, TablePiece};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -103,7 +103,7 @@ fn fall(
     time: Res<Time>,
     settings: Res<Settings>,
     mut seals: Query<(Entity, &mut Seal, &mut Transform)>,
-    mut heard: MessageWriter<Heard>,
+    mut heard: MessageWriter<PlaySound>,
     mut redraw: MessageWriter<RequestRedraw>,
     mut commands: Commands,
 ) {
@@ -129,7 +129,7 @@ fn fall(
             transform.rotation = Quat::from_rotation_y(FRAC_PI_4 + PI * (1.0 - part));
             transform.scale = Vec3::ONE;
             if part >= 1.0 {
-                heard.write(Heard(Sound::Seal));
+                heard.write(PlaySound(Sound::Seal));
             }
         } else {
             continue;

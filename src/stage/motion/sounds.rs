@@ -11,27 +11,27 @@ use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
 /// Something that sounds.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Heard(pub(crate) Sound);
+pub(crate) struct PlaySound(pub(crate) Sound);
 
 /// Sounds that are ready, each with its variations.
 #[derive(Resource, Debug, Default)]
 struct Voices {
-    takes: HashMap<Sound, Vec<Handle<AudioSource>>>,
+    variations: HashMap<Sound, Vec<Handle<AudioSource>>>,
     /// Variations follow one another, so that no two knocks in a row are the same.
     turn: usize,
 }
 
-type Takes = Vec<(Sound, Vec<Vec<u8>>)>;
+type RenderedSounds = Vec<(Sound, Vec<Vec<u8>>)>;
 
 #[derive(Resource)]
-struct Rehearsal(Task<Takes>);
+struct Rehearsal(Task<RenderedSounds>);
 
 /// More at once is only noise.
 const MOST_AT_ONCE: usize = 4;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Voices>()
-        .add_message::<Heard>()
+        .add_message::<PlaySound>()
         .add_systems(Startup, rehearse)
         .add_systems(Last, (refuse, tune, play).chain().in_set(FrameSet::Sounds));
 }
@@ -39,11 +39,11 @@ pub(crate) fn plugin(app: &mut App) {
 fn rehearse(mut commands: Commands, sources: Option<Res<Assets<AudioSource>>>) {
     if sources.is_some() {
         let task = AsyncComputeTaskPool::get().spawn(async {
-            let takes = |sound: Sound| {
+            let variations = |sound: Sound| {
                 let variations = 0..sound.variations();
                 variations.map(|take| wav(&render(sound, take))).collect()
             };
-            Sound::ALL.map(|sound| (sound, takes(sound))).to_vec()
+            Sound::ALL.map(|sound| (sound, variations(sound))).to_vec()
         });
         commands.insert_resource(Rehearsal(task));
     }
@@ -61,33 +61,33 @@ fn tune(
     let Some(ready) = block_on(poll_once(&mut rehearsal.0)) else {
         return;
     };
-    for (sound, takes) in ready {
-        let takes = takes.into_iter().map(|bytes| {
+    for (sound, variations) in ready {
+        let variations = variations.into_iter().map(|bytes| {
             sources.add(AudioSource {
                 bytes: bytes.into(),
             })
         });
-        voices.takes.insert(sound, takes.collect());
+        voices.variations.insert(sound, variations.collect());
     }
     commands.remove_resource::<Rehearsal>();
 }
 
 /// A refusal is heard, whether the hand was told or the rules refused; news are not.
-fn refuse(mut notices: MessageReader<Notice>, mut heard: MessageWriter<Heard>) {
+fn refuse(mut notices: MessageReader<Notice>, mut heard: MessageWriter<PlaySound>) {
     let told = notices.read().filter(|n| n.kind == NoticeKind::Refusal);
     if told.count() > 0 {
-        heard.write(Heard(Sound::Refused));
+        heard.write(PlaySound(Sound::Refused));
     }
 }
 
 fn play(
-    mut heard: MessageReader<Heard>,
+    mut heard: MessageReader<PlaySound>,
     settings: Res<Settings>,
     mut voices: ResMut<Voices>,
     mut commands: Commands,
 ) {
     let mut now = [None; MOST_AT_ONCE];
-    for &Heard(sound) in heard.read() {
+    for &PlaySound(sound) in heard.read() {
         let free = now.iter().position(Option::is_none);
         if let (Some(free), false) = (free, now.contains(&Some(sound))) {
             now[free] = Some(sound);
@@ -100,11 +100,14 @@ fn play(
         }
         voices.turn += 1;
         let turn = voices.turn;
-        let takes = voices.takes.get(&sound).filter(|takes| !takes.is_empty());
-        if let Some(takes) = takes {
+        let variations = voices
+            .variations
+            .get(&sound)
+            .filter(|variations| !variations.is_empty());
+        if let Some(variations) = variations {
             let volume = Volume::Linear(volume);
             commands.spawn((
-                AudioPlayer(takes[turn % takes.len()].clone()),
+                AudioPlayer(variations[turn % variations.len()].clone()),
                 PlaybackSettings::DESPAWN.with_volume(volume),
             ));
         }
@@ -114,7 +117,6 @@ fn play(
 /// What an event sounds like when it begins to be shown.
 pub(crate) fn of_event(event: &GameEvent) -> Option<Sound> {
     Some(match event {
-        GameEvent::RoundBegan { .. } => Sound::Shuffle,
         GameEvent::CardRevealed { .. } | GameEvent::DiscsShown { .. } => Sound::Flip,
         GameEvent::Bid { .. }
         | GameEvent::CardTaken { .. }
@@ -122,7 +124,6 @@ pub(crate) fn of_event(event: &GameEvent) -> Option<Sound> {
         | GameEvent::CardDiscarded { .. } => Sound::Slide,
         GameEvent::CastilloOpened { .. } => Sound::TowerOpens,
         GameEvent::CastilloClosed | GameEvent::CastilloHeld => Sound::GateFalls,
-        GameEvent::GeneralScoringBegan { .. } => Sound::GreatBell,
         GameEvent::ScoringBegan { .. } => Sound::Drum,
         GameEvent::Points { points, .. } | GameEvent::Tribute { points, .. } if *points > 0 => {
             Sound::Bell
@@ -134,7 +135,6 @@ pub(crate) fn of_event(event: &GameEvent) -> Option<Sound> {
         GameEvent::Done { deed, .. } => return of_deed(*deed),
         // Pieces are taken back.
         GameEvent::Vetoed { .. } => Sound::Refused,
-        GameEvent::GameEnded { .. } => Sound::Fanfare,
         _ => return None,
     })
 }

@@ -32,6 +32,8 @@ pub(crate) struct Staging {
     dark: f32,
     near: f32,
     close_up: CameraView,
+    /// A general scoring is under way.
+    scoring: bool,
 }
 
 impl Default for Staging {
@@ -42,11 +44,21 @@ impl Default for Staging {
             dark: 0.0,
             near: 0.0,
             close_up: CameraView::default(),
+            scoring: false,
         }
     }
 }
 
 impl Staging {
+    /// The light goes down for a general scoring.
+    pub(crate) fn lights_down(mut staging: ResMut<Self>) {
+        staging.scoring = true;
+    }
+
+    pub(crate) fn lights_up(mut staging: ResMut<Self>) {
+        staging.scoring = false;
+    }
+
     /// The player's own view, drawn towards what happens.
     pub(crate) fn direct(&self, own: CameraView) -> CameraView {
         let part = self.near * self.near * (3.0 - 2.0 * self.near);
@@ -99,7 +111,7 @@ fn stage(
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let mut next = *staging;
-    let counting = scene.active && !show.instant;
+    let counting = (scene.active || staging.scoring) && !show.instant;
     let forbidden = scene.veto.is_some() && !show.instant;
     // On the board as it is seen from above.
     let ground = |at: Vec3| Vec2::new(at.x, at.z);

@@ -5,7 +5,7 @@
 mod tests;
 mod way;
 
-pub(in crate::stage) use way::{Choreography, mix};
+pub(crate) use way::{Choreography, mix};
 
 use crate::common::Settings;
 use crate::rules::{Deed, GameEvent, Place};

@@ -9,7 +9,7 @@ use std::f32::consts::{PI, TAU};
 
 /// The shape of a way through the air.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::stage) enum Way {
+pub(crate) enum Way {
     Arc,
     /// Pushed over the table, quick first and slow in the end.
     Slid,
@@ -35,16 +35,16 @@ pub(in crate::stage) enum Way {
 
 /// How one piece goes.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(in crate::stage) struct Choreography {
-    pub(in crate::stage) way: Way,
-    pub(in crate::stage) seconds: f32,
+pub(crate) struct Choreography {
+    pub(crate) way: Way,
+    pub(crate) seconds: f32,
     /// Seconds from the start of one piece to that of the next.
-    pub(in crate::stage) stagger: f32,
+    pub(crate) stagger: f32,
     /// How high it goes.
-    pub(in crate::stage) rise: f32,
+    pub(crate) rise: f32,
     /// How often it turns on the way.
-    pub(in crate::stage) turns: f32,
-    pub(in crate::stage) lands: Option<Sound>,
+    pub(crate) turns: f32,
+    pub(crate) lands: Option<Sound>,
 }
 
 /// A marker takes so long for a cell, but a great leap no longer than a scene can wait.
@@ -56,7 +56,7 @@ const SHOWN: f32 = 0.8;
 
 impl Choreography {
     /// For a piece that goes from one spot to another.
-    pub(in crate::stage) fn between(mut self, from: Spot, to: Spot) -> Self {
+    pub(crate) fn between(mut self, from: Spot, to: Spot) -> Self {
         if let (Way::Counted { .. }, Spot::Track(from), Spot::Track(to)) = (self.way, from, to) {
             let cells = (to + SCORE_CELLS - from) % SCORE_CELLS;
             self.way = Way::Counted { from, cells };
@@ -66,7 +66,7 @@ impl Choreography {
     }
 
     /// The same without anything on its way, for eyes that can't bear motion.
-    pub(in crate::stage) const fn unmoved(mut self) -> Self {
+    pub(crate) const fn unmoved(mut self) -> Self {
         self.way = Way::Appears;
         self.seconds = UNMOVED;
         self.stagger /= 3.0;
@@ -74,7 +74,7 @@ impl Choreography {
     }
 
     /// Where the piece is when so much of its way is behind it, 0 to 1.
-    pub(in crate::stage) fn at(&self, from: Transform, to: Transform, part: f32) -> Transform {
+    pub(crate) fn at(&self, from: Transform, to: Transform, part: f32) -> Transform {
         if part >= 1.0 {
             return to;
         }
@@ -143,7 +143,7 @@ impl Choreography {
     }
 
     /// Whether a marker on the track has come to another cell.
-    pub(in crate::stage) fn steps(&self, before: f32, now: f32) -> bool {
+    pub(crate) fn steps(&self, before: f32, now: f32) -> bool {
         match self.way {
             Way::Counted { cells, .. } => {
                 let cell = |part: f32| (part.clamp(0.0, 1.0) * f32::from(cells)).floor();
@@ -158,7 +158,7 @@ fn smooth(part: f32) -> f32 {
     part * part * (3.0 - 2.0 * part)
 }
 
-pub(in crate::stage) fn mix(from: Transform, to: Transform, part: f32) -> Transform {
+pub(crate) fn mix(from: Transform, to: Transform, part: f32) -> Transform {
     Transform {
         translation: from.translation.lerp(to.translation, part),
         rotation: from.rotation.slerp(to.rotation, part),
