@@ -6,19 +6,12 @@ use super::support::{layout, pieces_agree};
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use el_grande::ai::{BotKind, Keeper, RandomPlayer};
-<<<<<<< HEAD
-use el_grande::app::{Chronicle, Command, Eyes, Repetition, Screen, Settings, secret_choice};
-use el_grande::panels::{Offers, Wish};
-use el_grande::rules::{Game, GameEvent, Phase, Setup};
-use el_grande::stage::{PossibleGestures, Scene, Tally};
-=======
 use el_grande::common::{Screen, Settings};
 use el_grande::history::{Excerpt, History};
 use el_grande::panels::{Journal, Offers, PanelAction};
 use el_grande::rules::{Game, Phase, Setup};
 use el_grande::session::{Command, Repetition, Secrecy, secret_choice};
 use el_grande::stage::{PossibleGestures, Scene};
->>>>>>> checks
 use el_grande::table::gesture::Choices;
 use el_grande::table::{Inbox, Match, Shown};
 use std::path::PathBuf;
