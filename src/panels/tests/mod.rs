@@ -306,16 +306,12 @@ fn the_log_is_filtered_by_seat_whatever_players_are_called() {
             to: Place::Aragon,
         },
     ];
-<<<<<<< HEAD
-    journal::LogTeller::new(&text, &setup, None).tell(&events, &mut lines);
-=======
     let game = Game::new(&setup, 1).expect("set up");
     let happenings = events.map(|event| Happening {
         event: Some(event),
         after: game.clone(),
     });
     journal::LogTeller::new(&text, &setup, None).tell(&happenings, &mut lines);
->>>>>>> checks
     let about = |seat| -> Vec<&str> {
         let lines = lines.iter().filter(|line| journal::is_about(line, seat));
         lines.map(|line| line.text.as_str()).collect()
@@ -370,11 +366,7 @@ fn the_log_knows_where_things_happened() {
     }
     let happenings = history.happenings();
     let mut lines = Vec::new();
-<<<<<<< HEAD
-    journal::LogTeller::new(&text, &setup, Some(&opening)).tell(&events, &mut lines);
-=======
     journal::LogTeller::new(&text, &setup, Some(&opening)).tell(happenings, &mut lines);
->>>>>>> checks
     assert!(lines.iter().all(|line| !line.text.contains('⟨')));
     assert!(
         lines
