@@ -37,6 +37,8 @@ pub enum FrameSet {
     Pace,
     /// The rules take their steps.
     Rules,
+    /// What they refused is told.
+    Refusals,
     /// What was taken back begins to fly back.
     PutBack,
     /// What happened begins to be shown, in the same frame: a piece that was dropped does not
@@ -112,6 +114,7 @@ pub(super) fn plugin(app: &mut App) {
                 FrameSet::Demonstration,
                 FrameSet::Pace,
                 FrameSet::Rules,
+                FrameSet::Refusals,
                 FrameSet::PutBack,
                 FrameSet::Show,
                 FrameSet::Scene,

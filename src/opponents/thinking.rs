@@ -5,7 +5,7 @@ use super::{Keepers, Programs};
 use crate::ai::{Bot, BotKind, Budget, Choice, Intent, Keeper, NoChoice, thinking_time};
 use crate::common::{Background, FrameSet, Menu, Notice, Settings, ShownFor, Viewing, Words};
 use crate::rules::{Game, Seat};
-use crate::table::{Inbox, Match, Show};
+use crate::table::{Inbox, Match, Show, Shown};
 use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::{HashMap, HashSet};
@@ -39,6 +39,8 @@ struct Minds {
     ready: Option<(Game, Choice)>,
     /// Programs that a Knight plays for.
     failed: HashSet<Seat>,
+    /// What is said once the first happening after these has been seen: it names a bid.
+    unsaid: Option<(usize, Seat, Intent)>,
     /// Seconds until the next decision of a bot is made, so that people can follow.
     pause: f32,
 }
@@ -83,6 +85,7 @@ pub(super) fn plugin(app: &mut App) {
 #[derive(SystemParam)]
 struct BotsTable<'w> {
     on_table: Option<Res<'w, Match>>,
+    shown: Option<Res<'w, Shown>>,
     programs: Res<'w, Programs>,
     keepers: Res<'w, Keepers>,
     show: Res<'w, Show>,
@@ -101,9 +104,11 @@ fn think(
     mut said: ResMut<BotSpeech>,
     mut notices: MessageWriter<Notice>,
 ) {
-    let Some(on_table) = &table.on_table else {
+    if table.on_table.as_ref().is_none_or(Res::is_added) {
         *minds = Minds::default();
         said.set_if_neq(BotSpeech(None));
+    }
+    let Some(on_table) = &table.on_table else {
         return;
     };
     if *table.viewing.get() == Viewing::Again {
@@ -127,8 +132,13 @@ fn think(
     let may_speak = rests && (minds.pause <= 0.0 || table.show.instant);
     if may_speak && let (Some((_, choice)), Some(seat)) = (minds.ready.take(), asked) {
         inbox.offer(choice.decision);
-        said.set_if_neq(BotSpeech(Some((seat, choice.intent))));
+        let happened = on_table.history.happenings().len();
+        minds.unsaid = Some((happened, seat, choice.intent));
         minds.pause = PAUSE;
+    }
+    let landed = table.shown.as_ref().map_or(0, |shown| shown.landed());
+    if let Some((_, seat, intent)) = minds.unsaid.take_if(|(before, ..)| *before < landed) {
+        said.set_if_neq(BotSpeech(Some((seat, intent))));
     }
     if let Some(seat) = asked
         && minds.thought.is_none()

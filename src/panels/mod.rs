@@ -20,10 +20,10 @@ pub use play::prompt;
 pub use state::PanelState;
 pub use view::PanelAction;
 
-use crate::common::{FrameSet, Notice, Screen, Viewing, Words};
+use crate::common::{FrameSet, Notice, Screen, Viewing};
 use crate::history::Excerpt;
 use crate::session::{SavesFolder, unfinished};
-use crate::table::{Match, NotWrittenDown, Refused, RoundPhase, at_rest};
+use crate::table::{Match, RoundPhase, at_rest};
 use bevy::camera::CameraOutputMode;
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
@@ -108,32 +108,13 @@ fn look_for_record(saves: Res<SavesFolder>, mut state: ResMut<PanelState>) {
 }
 
 /// What must be told at once stays for a while.
-fn hear(
-    words: Res<Words>,
-    on_table: Option<Res<Match>>,
-    time: Res<Time<Real>>,
-    mut refused: MessageReader<Refused>,
-    mut notices: MessageReader<Notice>,
-    mut unsaved: MessageReader<NotWrittenDown>,
-    mut state: ResMut<PanelState>,
-) {
-    let mut told: Vec<Notice> = notices.read().cloned().collect();
-    for refusal in refused.read() {
-        if let Some(on_table) = &on_table {
-            let why = crate::log::refusal(words.0, &on_table.setup, refusal.error);
-            told.push(Notice::refusal(why));
-        }
-    }
-    for unsaved in unsaved.read() {
-        let reason = ("reason", unsaved.reason.as_str().into());
-        told.push(Notice::warning(words.0.say("notice-not-saved", &[reason])));
-    }
+fn hear(time: Res<Time<Real>>, mut notices: MessageReader<Notice>, mut state: ResMut<PanelState>) {
     let now = time.elapsed_secs_f64();
     if state.has_old_notices(now) {
         state.forget_notices(now);
     }
-    for notice in told {
-        state.notice(notice, now);
+    for notice in notices.read() {
+        state.notice(notice.clone(), now);
     }
 }
 

@@ -5,6 +5,7 @@ mod again;
 mod beginning;
 mod demonstration;
 mod pace;
+mod refusals;
 mod saves;
 mod secrecy;
 mod still_life;
@@ -89,6 +90,7 @@ pub fn plugin(app: &mut App) {
             again::plugin,
             demonstration::plugin,
             pace::plugin,
+            refusals::plugin,
             saves::plugin,
             secrecy::plugin,
             still_life::plugin,

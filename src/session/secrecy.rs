@@ -1,7 +1,8 @@
 //! Who is looking at the screen. People share one machine: before a secret choice a curtain falls
 //! until the right person says to be alone with it.
 
-use crate::common::{Curtain, FrameSet, Viewing};
+use super::Repetition;
+use crate::common::{Curtain, FrameSet};
 use crate::opponents::Keepers;
 use crate::rules::{Ability, Game, ModifierId, Phase, Seat, Step};
 use crate::table::Shown;
@@ -32,9 +33,10 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Secrecy>().add_systems(
         PreUpdate,
         (
-            draw_curtain.run_if(in_state(Viewing::Game)),
-            // Nobody chooses anything, and nobody's secrets are shown.
-            hide_everything.run_if(in_state(Viewing::Again)),
+            draw_curtain.run_if(not(resource_exists::<Repetition>)),
+            // Nobody chooses anything, and nobody's secrets are shown. The state follows only later in
+            // the frame in which it begins or ends.
+            hide_everything.run_if(resource_exists::<Repetition>),
             follow,
         )
             .chain()

@@ -184,16 +184,15 @@ fn kind_of(piece: EntityRef) -> Option<PieceKind> {
 }
 
 /// Lets all pieces stand as in a game, and tells which of them had to move. Equal pieces that are
-/// already in the right spot stay there.
+/// already in the right spot stay there, those that came last go first.
 fn rearrange(world: &mut World, game: &Game) -> Vec<PieceMove> {
     let mut standing: HashMap<PieceKind, VecDeque<(Entity, Spot)>> = HashMap::default();
-    let mut pieces = world.query::<(EntityRef, &StandsIn)>();
-    for (piece, at) in pieces.iter(world) {
-        if let (Some(kind), Some(&spot)) = (kind_of(piece), world.get::<Spot>(at.0)) {
-            standing
-                .entry(kind)
-                .or_default()
-                .push_back((piece.id(), spot));
+    let mut spots = world.query::<(&Spot, &Occupants)>();
+    for (&spot, occupants) in spots.iter(world) {
+        for piece in occupants.pieces() {
+            if let Some(kind) = world.get_entity(piece).ok().and_then(kind_of) {
+                standing.entry(kind).or_default().push_back((piece, spot));
+            }
         }
     }
     let wanted = layout(game);

@@ -1,7 +1,7 @@
 //! The game as far as it has been shown. Rules run ahead of what is seen; whatever a player reads
 //! or counts comes from here.
 
-use super::driver::Show;
+use super::driver::{Show, follow_phase};
 use super::moving::{Beat, move_pieces};
 use super::step::Match;
 use crate::rules::{Game, GameEvent};
@@ -81,6 +81,7 @@ pub fn land(world: &mut World) {
     if shown.landed < shown.begun {
         let next = Shown::until(on_table, shown.begun);
         world.insert_resource(next);
+        follow_phase(world);
     }
 }
 

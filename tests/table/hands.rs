@@ -8,7 +8,7 @@ use el_grande::panels::{PanelAction, PanelState};
 use el_grande::rules::{Decision, Decisions, Game, Phase, Place, Seat, Setup};
 use el_grande::stage::{InHand, Painted};
 use el_grande::table::gesture::Piece;
-use el_grande::table::{Shown, Spot};
+use el_grande::table::{Inbox, Shown, Spot, StandsIn};
 
 /// A game in which somebody is about to place from court, and where that is legal and illegal.
 struct Placing {
@@ -318,4 +318,67 @@ fn a_placed_piece_is_counted_at_court_no_more() {
         shown(&table, whose),
         game.court(whose) + game.provinces(whose)
     );
+}
+
+/// The spot a piece stands in.
+fn spot_of(table: &Placing, piece: Entity) -> Spot {
+    let world = table.mouse.app.world();
+    let at = world.get::<StandsIn>(piece).expect("on the table").0;
+    *world.get::<Spot>(at).expect("in a spot")
+}
+
+#[test]
+fn the_piece_in_the_hand_is_the_one_that_goes() {
+    let mut table = Placing::new();
+    assert!(table.mouse.entities(table.piece).len() > 1);
+    let (from, to) = (table.from(), table.mouse.place(table.legal));
+    table.mouse.pull(from, to, MouseButton::Left);
+    let held = table.mouse.app.world().resource::<InHand>().piece();
+    let held = held.expect("in the hand");
+    table.mouse.release(MouseButton::Left);
+    table.mouse.settle();
+    assert_eq!(spot_of(&table, held), Spot::Place(table.legal));
+}
+
+#[test]
+fn of_several_equal_pieces_the_one_that_is_meant_goes() {
+    let mut table = Placing::new();
+    let whose = table.mouse.game().actor();
+    for _ in 1..table.court() {
+        let equal = table.mouse.entities(table.piece);
+        // The oldest: by itself the newest would go.
+        let meant = equal[0];
+        let mut inbox = table.mouse.app.world_mut().resource_mut::<Inbox>();
+        assert!(inbox.offer_with(Decision::Place(table.legal), Some(meant)));
+        table.mouse.settle();
+        assert_eq!(spot_of(&table, meant), Spot::Place(table.legal));
+        let others = equal.into_iter().filter(|&piece| piece != meant);
+        for other in others {
+            assert_eq!(spot_of(&table, other), Spot::Court(whose));
+        }
+        let mut legal = Decisions::new();
+        table.mouse.game().legal(&mut legal);
+        if !legal.contains(&Decision::Place(table.legal)) {
+            break;
+        }
+    }
+}
+
+#[test]
+fn what_the_rules_refuse_is_told_as_what_the_hand_may_not_do() {
+    let mut table = Placing::new();
+    let before = table.mouse.game().clone();
+    let mut inbox = table.mouse.app.world_mut().resource_mut::<Inbox>();
+    assert!(inbox.offer(Decision::Place(table.illegal)));
+    table.mouse.frames(1);
+    assert_eq!(table.mouse.game(), &before);
+    let by_the_rules = table.notice().expect("told why");
+    assert_eq!(by_the_rules.kind, NoticeKind::Refusal);
+    // Whoever hears notices, hears this one: the knock, and programs that watch.
+    let notices = table.mouse.app.world().resource::<Messages<Notice>>();
+    let told: Vec<&Notice> = notices.iter_current_update_messages().collect();
+    assert_eq!(told, [&by_the_rules]);
+    let (from, to) = (table.from(), table.mouse.place(table.illegal));
+    table.mouse.drag(from, to);
+    assert_eq!(table.notice(), Some(by_the_rules));
 }

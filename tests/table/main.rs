@@ -9,6 +9,8 @@ mod phases;
 mod schedules;
 mod screens;
 mod secrets;
+mod seen;
 mod support;
 mod theatre;
+mod undo;
 mod whole_games;

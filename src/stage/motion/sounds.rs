@@ -4,7 +4,6 @@
 use crate::common::{FrameSet, Notice, NoticeKind, Settings};
 use crate::rules::{Deed, GameEvent, Place};
 use crate::sound::{Sound, render, wav};
-use crate::table::Refused;
 use bevy::audio::{AudioPlayer, AudioSource, PlaybackSettings, Volume};
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -74,13 +73,9 @@ fn tune(
 }
 
 /// A refusal is heard, whether the hand was told or the rules refused; news are not.
-fn refuse(
-    mut notices: MessageReader<Notice>,
-    mut refused: MessageReader<Refused>,
-    mut heard: MessageWriter<PlaySound>,
-) {
+fn refuse(mut notices: MessageReader<Notice>, mut heard: MessageWriter<PlaySound>) {
     let told = notices.read().filter(|n| n.kind == NoticeKind::Refusal);
-    if told.count() + refused.read().count() > 0 {
+    if told.count() > 0 {
         heard.write(PlaySound(Sound::Refused));
     }
 }
