@@ -23,7 +23,7 @@ pub struct Happening {
 pub struct Happenings(Vec<Happening>);
 
 impl Sink for Happenings {
-    fn take(&mut self, after: &Game, event: GameEvent) {
+    fn hear(&mut self, after: &Game, event: GameEvent) {
         self.0.push(Happening {
             event: Some(event),
             after: after.clone(),

@@ -351,7 +351,7 @@ impl<'a> Narrator<'a> {
 
 /// A narrator can listen to the game itself.
 impl Sink for Narrator<'_> {
-    fn take(&mut self, _: &Game, event: GameEvent) {
+    fn hear(&mut self, _: &Game, event: GameEvent) {
         self.tell(event);
     }
 }

@@ -96,10 +96,14 @@ struct Stamping;
 #[derive(ScheduleLabel, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Closing;
 
+/// The clock has stopped for this frame: what measures is not measured.
+#[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct CloseSet;
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<Clock>()
         .init_schedule(Closing)
-        .add_systems(Closing, close)
+        .add_systems(Closing, close.in_set(CloseSet))
         .init_schedule(Stamping)
         .add_systems(Stamping, stamp_all);
     let mut order = app.world_mut().resource_mut::<MainScheduleOrder>();
@@ -107,7 +111,7 @@ pub(super) fn plugin(app: &mut App) {
     order.insert_startup_before(PreStartup, Stamping);
 }
 
-pub(super) fn close(clock: Res<Clock>) {
+fn close(clock: Res<Clock>) {
     let mut ledger = clock.ledger();
     ledger.end();
     let frame = std::mem::take(&mut ledger.frame);

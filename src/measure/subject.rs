@@ -1,6 +1,6 @@
 //! What is measured, each in a process of its own: an empty window, the title, and a table.
 
-use super::clock::{self, Clock, Closing, Cost, PARTS};
+use super::clock::{self, Clock, CloseSet, Closing, Cost, PARTS};
 use crate::app::{NoWindow, Sight, display_answers, engine, game, guarded, kilobytes};
 use crate::common::Settings;
 use crate::film::{Script, Shot, played_by_knights};
@@ -68,19 +68,19 @@ fn open(subject: Subject, began: Instant) {
         Subject::Empty => {
             app.add_systems(Startup, cube).add_systems(
                 Closing,
-                (first_frame, tell_when_warm).chain().after(clock::close),
+                (first_frame, tell_when_warm).chain().after(CloseSet),
             );
         }
         Subject::Title => {
             app.add_plugins(game).add_systems(
                 Closing,
-                (first_frame, tell_when_warm).chain().after(clock::close),
+                (first_frame, tell_when_warm).chain().after(CloseSet),
             );
         }
         Subject::Table => {
             app.add_plugins(game)
                 .init_resource::<MeasureStep>()
-                .add_systems(Closing, (first_frame, direct).chain().after(clock::close));
+                .add_systems(Closing, (first_frame, direct).chain().after(CloseSet));
             // Its scoring is the busiest that is ever shown.
             app.world_mut().resource_mut::<Settings>().instant = false;
         }

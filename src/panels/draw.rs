@@ -137,7 +137,7 @@ pub(crate) fn draw(
     if (ctx.zoom_factor() - zoom).abs() > f32::EPSILON {
         ctx.set_zoom_factor(zoom);
     }
-    let mut wishes = PanelActions::default();
+    let mut actions = PanelActions::default();
     let mut free = None;
     let mut input = input.take();
     // Every frame is told of the same keys again: taken for news, it would never let the window rest.
@@ -169,7 +169,7 @@ pub(crate) fn draw(
             too_small::show(ui, seen.words.0);
             None
         } else {
-            frame(ui, &seen, &mut changed, &mut wishes)
+            frame(ui, &seen, &mut changed, &mut actions)
         };
     });
     drop(span);
@@ -178,16 +178,16 @@ pub(crate) fn draw(
     if let Some(free) = free {
         changed.free.set_if_neq(FreeArea(in_window(free, zoom)));
     }
-    let offered = wishes.offered.into_iter();
+    let offered = actions.offered.into_iter();
     changed.offers.0 = offered
-        .map(|(wish, rect)| (wish, in_window(rect, zoom)))
+        .map(|(action, rect)| (action, in_window(rect, zoom)))
         .collect();
     let now = seen.time.elapsed_secs_f64();
-    if !wishes.made.is_empty() {
+    if !actions.made.is_empty() {
         still.stir();
     }
-    for wish in wishes.made {
-        carry_out(wish, &mut changed, now);
+    for action in actions.made {
+        carry_out(action, &mut changed, now);
     }
 }
 
@@ -201,7 +201,7 @@ fn frame(
     ui: &mut egui::Ui,
     seen: &PanelInputs,
     changed: &mut PanelOutputs,
-    wishes: &mut PanelActions,
+    actions: &mut PanelActions,
 ) -> Option<egui::Rect> {
     let text = seen.words.0;
     let whole = ui.max_rect();
@@ -244,7 +244,7 @@ fn frame(
     let state = &mut *changed.state;
     let free = match (screen, &view) {
         (Screen::Playing, Some(view)) => {
-            let free = playing(ui, view, state, wishes);
+            let free = playing(ui, view, state, actions);
             if let Some(free) = free {
                 inscribe::paint(ui.ctx(), free, text, &seen.inscriptions.0);
                 if let Some(scene) = &seen.scene {
@@ -254,21 +254,21 @@ fn frame(
             free
         }
         (Screen::Result, Some(view)) => {
-            result::show(ui, view, state, wishes);
+            result::show(ui, view, state, actions);
             Some(whole)
         }
         (Screen::NewGame, _) => {
             let mut settings = *changed.settings;
-            new_game::show(ui, text, state, &mut settings.advice, wishes);
+            new_game::show(ui, text, state, &mut settings.advice, actions);
             changed.settings.set_if_neq(settings);
             Some(whole)
         }
-        (Screen::Title, _) => Some(title::show(ui, text, state, wishes)),
+        (Screen::Title, _) => Some(title::show(ui, text, state, actions)),
         (Screen::Playing | Screen::Result, None) => Some(whole),
     };
     if let (true, Some(view)) = (changed.state.audit, &view) {
-        wishes.offered.clear();
-        audit::show(ui, view, changed.state.repeatable, wishes);
+        actions.offered.clear();
+        audit::show(ui, view, changed.state.repeatable, actions);
     }
     let menu_open = *changed.menu.get() == Menu::Open;
     // What is in the hand is laid down first.
@@ -277,14 +277,14 @@ fn frame(
     // While something is shown, Escape skips it.
     let shown = screen == Screen::Playing && busy;
     if escape && free_hand && !shown && (screen == Screen::Playing || menu_open) {
-        wishes.push(PanelAction::OpenMenu(!menu_open));
+        actions.push(PanelAction::OpenMenu(!menu_open));
     }
     if menu_open {
         // What lies below the menu can't be pressed.
-        wishes.offered.clear();
+        actions.offered.clear();
         let mut settings = *changed.settings;
         let in_game = (screen == Screen::Playing).then_some(changed.state.repeatable);
-        menu::show(ui.ctx(), text, in_game, &mut settings, wishes);
+        menu::show(ui.ctx(), text, in_game, &mut settings, actions);
         changed.settings.set_if_neq(settings);
     }
     free
@@ -295,27 +295,27 @@ pub(crate) fn playing(
     ui: &mut egui::Ui,
     view: &PanelView,
     state: &mut PanelState,
-    wishes: &mut PanelActions,
+    actions: &mut PanelActions,
 ) -> Option<egui::Rect> {
     // The show before a secret choice is seen to its end; until then nothing secret is drawn.
     if let (Some(seat), false) = (view.secrecy.curtain, view.busy) {
-        curtain::show(ui, view, seat, wishes);
+        curtain::show(ui, view, seat, actions);
         return None;
     }
     if let Some(part) = view.again {
-        again::bar(ui, view, part, wishes);
+        again::bar(ui, view, part, actions);
         controls::empty(ui, state);
     } else {
-        bar::show(ui, view, state, wishes);
-        controls::show(ui, view, state, wishes);
+        bar::show(ui, view, state, actions);
+        controls::show(ui, view, state, actions);
     }
-    players::show(ui, view, state, wishes);
-    journal::show(ui, view, state, wishes);
+    players::show(ui, view, state, actions);
+    journal::show(ui, view, state, actions);
     Some(ui.available_rect_before_wrap())
 }
 
-fn carry_out(wish: PanelAction, changed: &mut PanelOutputs, now: f64) {
-    match wish {
+fn carry_out(action: PanelAction, changed: &mut PanelOutputs, now: f64) {
+    match action {
         PanelAction::Decide(decision) => {
             changed.inbox.offer(decision);
         }

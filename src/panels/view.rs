@@ -1,4 +1,4 @@
-//! What panels are drawn from, and what they can wish for.
+//! What panels are drawn from, and what they can action for.
 
 use crate::ai::Keeper;
 use crate::common::Screen;
@@ -111,17 +111,17 @@ pub(crate) struct PanelActions {
 }
 
 impl PanelActions {
-    pub(crate) fn push(&mut self, wish: PanelAction) {
-        self.made.push(wish);
+    pub(crate) fn push(&mut self, action: PanelAction) {
+        self.made.push(action);
     }
 
-    /// The wish is made if the button was pressed.
-    pub(crate) fn offer(&mut self, button: &Response, wish: PanelAction) {
+    /// The action is made if the button was pressed.
+    pub(crate) fn offer(&mut self, button: &Response, action: PanelAction) {
         if button.enabled() {
-            self.offered.push((wish.clone(), button.rect));
+            self.offered.push((action.clone(), button.rect));
         }
         if button.clicked() {
-            self.push(wish);
+            self.push(action);
         }
     }
 }

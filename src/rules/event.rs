@@ -210,16 +210,16 @@ pub enum Reason {
 pub trait Sink {
     /// `after` is the game as it stands once this has happened, in the middle of a step too: counts,
     /// cards and points are those a player may read at this moment.
-    fn take(&mut self, after: &Game, event: GameEvent);
+    fn hear(&mut self, after: &Game, event: GameEvent);
 }
 
 /// Nobody listens; costs nothing.
 impl Sink for () {
-    fn take(&mut self, _: &Game, _: GameEvent) {}
+    fn hear(&mut self, _: &Game, _: GameEvent) {}
 }
 
 impl Sink for Vec<GameEvent> {
-    fn take(&mut self, _: &Game, event: GameEvent) {
+    fn hear(&mut self, _: &Game, event: GameEvent) {
         self.push(event);
     }
 }

@@ -124,13 +124,13 @@ pub(super) fn begin_round<S: Sink>(game: &mut Game, sink: &mut S) {
             };
             game.provinces[own] -= count;
             game.men[region.index()][own] += count;
-            sink.take(game, GameEvent::NeutralSettled { region, count });
+            sink.hear(game, GameEvent::NeutralSettled { region, count });
         }
     }
     if let Some(power) = game.neutral.powers[usize::from(game.neutral.shown)] {
         game.neutral.shown += 1;
         game.bids[own] = Some(power);
-        sink.take(game, GameEvent::NeutralShowed { power });
+        sink.hear(game, GameEvent::NeutralShowed { power });
     }
 }
 
@@ -143,6 +143,6 @@ pub(super) fn take_card<S: Sink>(game: &mut Game, sink: &mut S) {
     let most = lying.max_by_key(|(card, stack)| (card.places(), stack.index()));
     if let Some((card, stack)) = most {
         game.face_up[stack.index()] = None;
-        sink.take(game, GameEvent::NeutralTook { stack, card });
+        sink.hear(game, GameEvent::NeutralTook { stack, card });
     }
 }

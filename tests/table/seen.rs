@@ -93,9 +93,9 @@ fn a_bots_bid_is_read_nowhere_before_its_card_has_landed() {
             let said = world.resource::<BotSpeech>().0;
             let speaks = matches!(said, Some((who, Intent::Bid { .. })) if who == seat);
             assert!(!speaks, "{said:?} before the card has landed");
-            let lies = spot_of_card(&mut mouse, card);
+            let stands = spot_of_card(&mut mouse, card);
             let spot = if begun { Spot::Before } else { Spot::Hand };
-            assert_eq!(lies, spot(seat));
+            assert_eq!(stands, spot(seat));
         }
     }
     assert!(on_its_way > 6, "{on_its_way} frames with a bid on its way");

@@ -11,7 +11,7 @@ use bevy_egui::egui::{Align, Button, Layout, Panel, RichText, Ui, Vec2, vec2};
 const HEIGHT: f32 = 84.0;
 
 /// In place of the usual bar: nobody decides, everybody may go back.
-pub(crate) fn bar(ui: &mut Ui, view: &PanelView, part: Excerpt, wishes: &mut PanelActions) {
+pub(crate) fn bar(ui: &mut Ui, view: &PanelView, part: Excerpt, actions: &mut PanelActions) {
     let panel = Panel::top("bar")
         .resizable(false)
         .min_size(HEIGHT)
@@ -31,7 +31,7 @@ pub(crate) fn bar(ui: &mut Ui, view: &PanelView, part: Excerpt, wishes: &mut Pan
             ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
                 let back = theme::primary(view.word("again-back")).min_size(vec2(200.0, 44.0));
                 let back = ui.add(back);
-                wishes.offer(&back, PanelAction::Ask(Command::EndAgain));
+                actions.offer(&back, PanelAction::Ask(Command::EndAgain));
             });
         });
     });
@@ -43,13 +43,13 @@ pub(crate) fn buttons(
     text: &Text,
     size: Vec2,
     possible: Repeatable,
-    wishes: &mut PanelActions,
+    actions: &mut PanelActions,
 ) {
     for (part, possible) in [
         (Excerpt::Turn, possible.turn),
         (Excerpt::Scoring, possible.scoring),
     ] {
-        button(ui, text, size, part, possible, wishes);
+        button(ui, text, size, part, possible, actions);
     }
 }
 
@@ -59,12 +59,12 @@ pub(crate) fn button(
     size: Vec2,
     part: Excerpt,
     possible: bool,
-    wishes: &mut PanelActions,
+    actions: &mut PanelActions,
 ) {
     let label = text.say(&format!("again-{}", part.name()), &[]);
     let button = ui.add_enabled(possible, Button::new(label).min_size(size));
     let button = button
         .tip(|| text.say(&format!("again-{}-tip", part.name()), &[]))
         .tip_why_not(|| text.say("again-nothing", &[]));
-    wishes.offer(&button, PanelAction::Ask(Command::ShowAgain(part)));
+    actions.offer(&button, PanelAction::Ask(Command::ShowAgain(part)));
 }

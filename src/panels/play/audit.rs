@@ -67,7 +67,7 @@ pub(crate) fn last_scoring(events: &[GameEvent]) -> Vec<Account> {
     accounts
 }
 
-pub(crate) fn show(ui: &Ui, view: &PanelView, possible: Repeatable, wishes: &mut PanelActions) {
+pub(crate) fn show(ui: &Ui, view: &PanelView, possible: Repeatable, actions: &mut PanelActions) {
     let modal = Modal::new(Id::new("audit"))
         .backdrop_color(Color32::from_black_alpha(120))
         .frame(theme::sheet());
@@ -76,10 +76,10 @@ pub(crate) fn show(ui: &Ui, view: &PanelView, possible: Repeatable, wishes: &mut
             theme::heading(ui, view.word("audit-title"));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let close = ui.add(theme::primary(view.word("audit-close")));
-                wishes.offer(&close, PanelAction::Audit(false));
+                actions.offer(&close, PanelAction::Audit(false));
                 let repeatable = possible.scoring && !view.busy && view.again.is_none();
                 let size = vec2(0.0, 0.0);
-                again::button(ui, view.text, size, Excerpt::Scoring, repeatable, wishes);
+                again::button(ui, view.text, size, Excerpt::Scoring, repeatable, actions);
             });
         });
         ScrollArea::vertical().max_height(620.0).show(ui, |ui| {
@@ -87,7 +87,7 @@ pub(crate) fn show(ui: &Ui, view: &PanelView, possible: Repeatable, wishes: &mut
         });
     });
     if shown.backdrop_response.clicked() {
-        wishes.push(PanelAction::Audit(false));
+        actions.push(PanelAction::Audit(false));
     }
 }
 

@@ -19,7 +19,7 @@ pub(crate) fn show(
     ui: &mut Ui,
     view: &PanelView,
     state: &mut PanelState,
-    wishes: &mut PanelActions,
+    actions: &mut PanelActions,
 ) {
     let panel = Panel::top("bar")
         .resizable(false)
@@ -39,7 +39,7 @@ pub(crate) fn show(
                 },
             );
             ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-                buttons(ui, view, state, wishes);
+                buttons(ui, view, state, actions);
             });
         });
     });
@@ -91,10 +91,10 @@ fn notice(ui: &mut Ui, view: &PanelView, state: &PanelState) {
 }
 
 /// From the right to the left.
-fn buttons(ui: &mut Ui, view: &PanelView, state: &mut PanelState, wishes: &mut PanelActions) {
+fn buttons(ui: &mut Ui, view: &PanelView, state: &mut PanelState, actions: &mut PanelActions) {
     let menu = ui.add(Button::new(view.word("menu-open")).min_size(vec2(70.0, 40.0)));
     let menu = menu.tip(|| view.word("menu-open-tip"));
-    wishes.offer(&menu, PanelAction::OpenMenu(true));
+    actions.offer(&menu, PanelAction::OpenMenu(true));
     let (look, tip) = if view.from_above {
         ("bar-look-usual", "bar-look-usual-tip")
     } else {
@@ -102,9 +102,9 @@ fn buttons(ui: &mut Ui, view: &PanelView, state: &mut PanelState, wishes: &mut P
     };
     let look = ui.add(Button::new(view.word(look)).min_size(vec2(100.0, 40.0)));
     let look = look.tip(|| view.word(tip));
-    wishes.offer(&look, PanelAction::LookFromAbove(!view.from_above));
-    undo(ui, view, state, wishes);
-    done(ui, view, state, wishes);
+    actions.offer(&look, PanelAction::LookFromAbove(!view.from_above));
+    undo(ui, view, state, actions);
+    done(ui, view, state, actions);
     ui.vertical(|ui| {
         let round = view.say("bar-round", &[("round", view.game.round().into())]);
         ui.label(theme::faded(round));
@@ -115,7 +115,7 @@ fn buttons(ui: &mut Ui, view: &PanelView, state: &mut PanelState, wishes: &mut P
     });
 }
 
-fn undo(ui: &mut Ui, view: &PanelView, state: &PanelState, wishes: &mut PanelActions) {
+fn undo(ui: &mut Ui, view: &PanelView, state: &PanelState, actions: &mut PanelActions) {
     let possible = state.undo.is_none() && !view.busy;
     let button = Button::new(view.word("bar-undo")).min_size(vec2(80.0, 40.0));
     let mut response = ui.add_enabled(possible, button);
@@ -123,11 +123,11 @@ fn undo(ui: &mut Ui, view: &PanelView, state: &PanelState, wishes: &mut PanelAct
     if let Some(lock) = state.undo {
         response = response.tip_why_not(|| view.word(&format!("bar-undo-{}", lock.name())));
     }
-    wishes.offer(&response, PanelAction::Ask(Command::Undo));
+    actions.offer(&response, PanelAction::Ask(Command::Undo));
 }
 
 /// A turn's end can't be taken back: with something left to do it is asked for twice.
-fn done(ui: &mut Ui, view: &PanelView, state: &mut PanelState, wishes: &mut PanelActions) {
+fn done(ui: &mut Ui, view: &PanelView, state: &mut PanelState, actions: &mut PanelActions) {
     let ends_turn = view.game.phase() == Phase::Act && view.game.pending().is_empty();
     let possible = view.may(Decision::Done);
     let left = if ends_turn { left_to_do(view) } else { None };
@@ -148,9 +148,9 @@ fn done(ui: &mut Ui, view: &PanelView, state: &mut PanelState, wishes: &mut Pane
         .add_enabled(possible, button.min_size(size))
         .on_hover_text(&tip);
     if left.is_none() || state.sure {
-        wishes.offer(&response, PanelAction::Decide(Decision::Done));
+        actions.offer(&response, PanelAction::Decide(Decision::Done));
     } else {
-        wishes.offer(&response, PanelAction::AskTwice(tip));
+        actions.offer(&response, PanelAction::AskTwice(tip));
     }
 }
 

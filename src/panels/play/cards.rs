@@ -12,7 +12,7 @@ use bevy_egui::egui::{
 };
 
 /// All five, each as wide as there is room for: the one to be taken is clicked.
-pub(crate) fn to_take(ui: &mut Ui, view: &PanelView, wishes: &mut PanelActions) {
+pub(crate) fn to_take(ui: &mut Ui, view: &PanelView, actions: &mut PanelActions) {
     let gap = ui.spacing().item_spacing.x;
     let width = (ui.available_width() - 4.0 * gap) / 5.0;
     let size = vec2(width.min(360.0), ui.available_height());
@@ -26,7 +26,7 @@ pub(crate) fn to_take(ui: &mut Ui, view: &PanelView, wishes: &mut PanelActions) 
             let response = beside_its_words(ui, view, card, size, view.may(decision));
             let response = response.on_hover_ui(|ui| enlarged(ui, view, card, Some(stack)));
             if view.may(decision) {
-                wishes.offer(&response, PanelAction::Decide(decision));
+                actions.offer(&response, PanelAction::Decide(decision));
             }
         }
     });

@@ -27,7 +27,7 @@ pub(crate) fn show(
     ui: &mut Ui,
     view: &PanelView,
     state: &mut PanelState,
-    wishes: &mut PanelActions,
+    actions: &mut PanelActions,
 ) {
     if state.folded.is(Foldable::Controls) {
         let panel = Panel::bottom("controls-folded")
@@ -61,11 +61,11 @@ pub(crate) fn show(
                 if theme::arrow(ui, Arrow::Down, view.word("panel-close")) {
                     state.folded.turn(Foldable::Controls);
                 }
-                counsel::show(ui, view, wishes);
+                counsel::show(ui, view, actions);
             });
         });
         if view.game.phase() == Phase::Take && view.thinking().is_none() {
-            cards::to_take(ui, view, wishes);
+            cards::to_take(ui, view, actions);
             return;
         }
         let whole = ui.available_size();
@@ -80,7 +80,7 @@ pub(crate) fn show(
                 ui.set_width(width);
                 let scroll = ScrollArea::vertical().id_salt("choice");
                 let scroll = scroll.auto_shrink([false, false]);
-                scroll.show(ui, |ui| choice(ui, view, state, wishes));
+                scroll.show(ui, |ui| choice(ui, view, state, actions));
             });
             cards::small(ui, view);
         });
@@ -127,12 +127,12 @@ fn title(view: &PanelView) -> String {
     view.word(id)
 }
 
-fn choice(ui: &mut Ui, view: &PanelView, state: &mut PanelState, wishes: &mut PanelActions) {
+fn choice(ui: &mut Ui, view: &PanelView, state: &mut PanelState, actions: &mut PanelActions) {
     let game = view.game;
     if game.phase() == Phase::Over {
         let button = theme::primary(view.word("result-show")).min_size(vec2(260.0, 48.0));
         let button = ui.add_enabled(!view.busy, button);
-        wishes.offer(&button, PanelAction::Turn(Screen::Result));
+        actions.offer(&button, PanelAction::Turn(Screen::Result));
         return;
     }
     if let Some(seat) = view.thinking() {
@@ -149,18 +149,18 @@ fn choice(ui: &mut Ui, view: &PanelView, state: &mut PanelState, wishes: &mut Pa
         return;
     }
     match (game.phase(), game.pending().top()) {
-        (Phase::Bid, _) => hand(ui, view, state.modifier, wishes),
-        (Phase::Pass, _) => modifiers::to_pass(ui, view, wishes),
-        (Phase::Ability, _) => ability(ui, view, wishes),
-        (Phase::Recruit, _) if game.turn().recruits_left.is_none() => recruits(ui, view, wishes),
-        (Phase::Act, None) => own_card(ui, view, wishes),
+        (Phase::Bid, _) => hand(ui, view, state.modifier, actions),
+        (Phase::Pass, _) => modifiers::to_pass(ui, view, actions),
+        (Phase::Ability, _) => ability(ui, view, actions),
+        (Phase::Recruit, _) if game.turn().recruits_left.is_none() => recruits(ui, view, actions),
+        (Phase::Act, None) => own_card(ui, view, actions),
         (Phase::Discs, _) | (Phase::Act, Some(Step::SetDiscs { .. })) => {
-            disc::show(ui, view, state.disc, wishes);
+            disc::show(ui, view, state.disc, actions);
         }
-        (Phase::Act, Some(Step::ChoosePower)) => take_back(ui, view, wishes),
-        (Phase::Act, Some(Step::Comply { who, .. })) => next(ui, view, who.iter(), wishes),
+        (Phase::Act, Some(Step::ChoosePower)) => take_back(ui, view, actions),
+        (Phase::Act, Some(Step::Comply { who, .. })) => next(ui, view, who.iter(), actions),
         (Phase::Act, Some(step @ (Step::Objections { .. } | Step::Answer { .. }))) => {
-            veto(ui, view, step, wishes);
+            veto(ui, view, step, actions);
         }
         (Phase::Act, Some(_)) => {
             card_words(ui, view);
@@ -176,13 +176,13 @@ fn choice(ui: &mut Ui, view: &PanelView, state: &mut PanelState, wishes: &mut Pa
 }
 
 /// The hand of the player who bids, with the modifier that has been laid ready.
-fn hand(ui: &mut Ui, view: &PanelView, ready: Option<ModifierId>, wishes: &mut PanelActions) {
+fn hand(ui: &mut Ui, view: &PanelView, ready: Option<ModifierId>, actions: &mut PanelActions) {
     let Some(seat) = view.game.to_act() else {
         return;
     };
     let ready = ready.filter(|&modifier| view.game.modifiers(seat).contains(modifier));
     ui.horizontal_wrapped(|ui| {
-        modifiers::to_play(ui, view, seat, ready, wishes);
+        modifiers::to_play(ui, view, seat, ready, actions);
         for power in view.game.hand(seat).iter() {
             let decision = ready.map_or(Decision::Bid(power), |modifier| Decision::BidWith {
                 power,
@@ -201,7 +201,7 @@ fn hand(ui: &mut Ui, view: &PanelView, ready: Option<ModifierId>, wishes: &mut P
                     .clone()
                     .tip(|| view.say("hand-sum", std::slice::from_ref(&sum)));
             }
-            wishes.offer(&response, PanelAction::Decide(decision));
+            actions.offer(&response, PanelAction::Decide(decision));
         }
     });
 }
@@ -239,7 +239,7 @@ fn power_card(
     .inner
 }
 
-fn recruits(ui: &mut Ui, view: &PanelView, wishes: &mut PanelActions) {
+fn recruits(ui: &mut Ui, view: &PanelView, actions: &mut PanelActions) {
     let most = view.legal.iter().filter_map(|&decision| match decision {
         Decision::Recruit(count) => Some(count),
         _ => None,
@@ -262,7 +262,7 @@ fn recruits(ui: &mut Ui, view: &PanelView, wishes: &mut PanelActions) {
             };
             let size = vec2(72.0, 56.0);
             let button = ui.add_enabled(view.may(decision), button.min_size(size));
-            wishes.offer(&button, PanelAction::Decide(decision));
+            actions.offer(&button, PanelAction::Decide(decision));
         }
     });
 }
@@ -273,7 +273,7 @@ fn card_words(ui: &mut Ui, view: &PanelView) {
     }
 }
 
-fn own_card(ui: &mut Ui, view: &PanelView, wishes: &mut PanelActions) {
+fn own_card(ui: &mut Ui, view: &PanelView, actions: &mut PanelActions) {
     card_words(ui, view);
     if view.game.turn().action != Progress::Open {
         ui.label(theme::faded(view.word("act-used")));
@@ -287,24 +287,24 @@ fn own_card(ui: &mut Ui, view: &PanelView, wishes: &mut PanelActions) {
             Ok(()) => view.word("act-leave"),
         };
         ui.add(Label::new(theme::faded(told)).wrap());
-        wishes.offer(&response, PanelAction::Decide(Decision::Act));
+        actions.offer(&response, PanelAction::Decide(Decision::Act));
     });
 }
 
 /// What the modifier played lets one do.
-fn ability(ui: &mut Ui, view: &PanelView, wishes: &mut PanelActions) {
+fn ability(ui: &mut Ui, view: &PanelView, actions: &mut PanelActions) {
     let seat = view.game.actor();
     let modifier = view.game.played_modifier(seat);
     match modifier.and_then(ModifierId::ability) {
-        Some(Ability::Levy(_)) => recruits(ui, view, wishes),
-        Some(Ability::Recall) => take_back(ui, view, wishes),
+        Some(Ability::Levy(_)) => recruits(ui, view, actions),
+        Some(Ability::Recall) => take_back(ui, view, actions),
         _ => {
             ui.label(theme::faded(view.word("board-hint")).slanted());
         }
     }
 }
 
-fn take_back(ui: &mut Ui, view: &PanelView, wishes: &mut PanelActions) {
+fn take_back(ui: &mut Ui, view: &PanelView, actions: &mut PanelActions) {
     let seat = view.game.actor();
     ui.horizontal_wrapped(|ui| {
         for &decision in view.legal {
@@ -313,7 +313,7 @@ fn take_back(ui: &mut Ui, view: &PanelView, wishes: &mut PanelActions) {
                 Decision::TakeBackModifier(modifier) => modifiers::card(ui, view, modifier, false),
                 _ => continue,
             };
-            wishes.offer(&card, PanelAction::Decide(decision));
+            actions.offer(&card, PanelAction::Decide(decision));
         }
     });
 }
@@ -322,7 +322,7 @@ fn next(
     ui: &mut Ui,
     view: &PanelView,
     seats: impl Iterator<Item = Seat>,
-    wishes: &mut PanelActions,
+    actions: &mut PanelActions,
 ) {
     ui.horizontal_wrapped(|ui| {
         for seat in seats {
@@ -330,13 +330,13 @@ fn next(
             let label = RichText::new(badge::name(view.setup, seat)).size(20.0);
             let button = Button::new(label).min_size(vec2(120.0, 44.0));
             let button = ui.add_enabled(view.may(Decision::Next(seat)), button);
-            wishes.offer(&button, PanelAction::Decide(Decision::Next(seat)));
+            actions.offer(&button, PanelAction::Decide(Decision::Next(seat)));
             ui.add_space(12.0);
         }
     });
 }
 
-fn veto(ui: &mut Ui, view: &PanelView, step: Step, wishes: &mut PanelActions) {
+fn veto(ui: &mut Ui, view: &PanelView, step: Step, actions: &mut PanelActions) {
     let (Step::Objections { deed, .. } | Step::Answer { deed, .. }) = step else {
         return;
     };
@@ -370,7 +370,7 @@ fn veto(ui: &mut Ui, view: &PanelView, step: Step, wishes: &mut PanelActions) {
             };
             let response = ui.add(button.min_size(vec2(150.0, 48.0)));
             let response = response.tip(|| view.word(&format!("{id}-tip")));
-            wishes.offer(&response, PanelAction::Decide(decision));
+            actions.offer(&response, PanelAction::Decide(decision));
         }
     });
 }

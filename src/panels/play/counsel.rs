@@ -10,7 +10,7 @@ use crate::rules::{Decision, Seat};
 use bevy_egui::egui::{Button, Popup, RichText, Ui};
 
 /// From the right to the left: beside the fold of the panel.
-pub(crate) fn show(ui: &mut Ui, view: &PanelView, wishes: &mut PanelActions) {
+pub(crate) fn show(ui: &mut Ui, view: &PanelView, actions: &mut PanelActions) {
     let (Some(advised), Some(seat)) = (view.advised, view.game.to_act()) else {
         return;
     };
@@ -27,7 +27,7 @@ pub(crate) fn show(ui: &mut Ui, view: &PanelView, wishes: &mut PanelActions) {
     let button = ui.add_enabled(!thinks, Button::new(view.word(label)));
     let button = button.tip(|| view.word("advice-tip"));
     if *advised == Advised::NotAsked {
-        wishes.offer(&button, PanelAction::AskAdvice);
+        actions.offer(&button, PanelAction::AskAdvice);
     }
     let Advised::Given(best) = advised else {
         return;

@@ -23,10 +23,10 @@ pub(crate) fn show(
     ui: &mut Ui,
     view: &PanelView,
     chosen: Option<RegionId>,
-    wishes: &mut PanelActions,
+    actions: &mut PanelActions,
 ) {
     ui.horizontal(|ui| {
-        dial(ui, view, chosen, wishes);
+        dial(ui, view, chosen, actions);
         ui.vertical(|ui| {
             ui.add_space(12.0);
             ui.label(theme::faded(view.word("disc-hint")));
@@ -42,7 +42,7 @@ pub(crate) fn show(
             let button = theme::primary(label).min_size(vec2(200.0, 48.0));
             let button = ui.add_enabled(possible, button);
             if let Some(decision) = decision {
-                wishes.offer(&button, PanelAction::Decide(decision));
+                actions.offer(&button, PanelAction::Decide(decision));
             }
             if let Some(told) = chosen.and_then(|region| in_vain(view, region)) {
                 ui.label(RichText::new(view.word(told)).color(theme::CRIMSON).bold());
@@ -72,7 +72,7 @@ pub(crate) fn in_vain(view: &PanelView, region: RegionId) -> Option<&'static str
     })
 }
 
-fn dial(ui: &mut Ui, view: &PanelView, chosen: Option<RegionId>, wishes: &mut PanelActions) {
+fn dial(ui: &mut Ui, view: &PanelView, chosen: Option<RegionId>, actions: &mut PanelActions) {
     let radius = (ui.available_height() / 2.0 - NAME).clamp(LEAST_RADIUS, RADIUS);
     let size = vec2(WIDTH, (radius + NAME) * 2.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
@@ -83,7 +83,7 @@ fn dial(ui: &mut Ui, view: &PanelView, chosen: Option<RegionId>, wishes: &mut Pa
     if let Some(region) = at.and_then(|at| sector(at - centre))
         && view.may(Decision::SetDisc(region))
     {
-        wishes.push(PanelAction::TurnDisc(region));
+        actions.push(PanelAction::TurnDisc(region));
     }
     let hovered = response.hover_pos().and_then(|at| sector(at - centre));
     for region in RegionId::ALL {
@@ -91,7 +91,7 @@ fn dial(ui: &mut Ui, view: &PanelView, chosen: Option<RegionId>, wishes: &mut Pa
         if open {
             let grip = centre + direction(region) * radius * 0.7;
             let grip = Rect::from_center_size(grip, Vec2::splat(8.0));
-            wishes.offered.push((PanelAction::TurnDisc(region), grip));
+            actions.offered.push((PanelAction::TurnDisc(region), grip));
         }
         paint_sector(
             ui,

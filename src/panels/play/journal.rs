@@ -124,7 +124,7 @@ pub(crate) fn show(
     ui: &mut Ui,
     view: &PanelView,
     state: &mut PanelState,
-    wishes: &mut PanelActions,
+    actions: &mut PanelActions,
 ) {
     if state.folded.is(Foldable::Log) {
         let panel = Panel::right("log-folded")
@@ -148,11 +148,11 @@ pub(crate) fn show(
     panel.show(ui, |ui| {
         region(ui, view, state);
         let sheet = CentralPanel::default().frame(theme::docked());
-        sheet.show(ui, |ui| log(ui, view, state, wishes));
+        sheet.show(ui, |ui| log(ui, view, state, actions));
     });
 }
 
-fn log(ui: &mut Ui, view: &PanelView, state: &mut PanelState, wishes: &mut PanelActions) {
+fn log(ui: &mut Ui, view: &PanelView, state: &mut PanelState, actions: &mut PanelActions) {
     ui.horizontal(|ui| {
         theme::heading(ui, view.word("log-panel"));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
@@ -169,7 +169,7 @@ fn log(ui: &mut Ui, view: &PanelView, state: &mut PanelState, wishes: &mut Panel
             .any(|h| matches!(h.event, Some(GameEvent::ScoringBegan { .. })));
         let audit = ui.add_enabled(scored, Button::new(view.word("audit-open")));
         let audit = audit.tip(|| view.word("audit-open-tip"));
-        wishes.offer(&audit, PanelAction::Audit(true));
+        actions.offer(&audit, PanelAction::Audit(true));
     });
     ui.horizontal(|ui| {
         let rests = !view.busy && view.again.is_none();
@@ -178,9 +178,9 @@ fn log(ui: &mut Ui, view: &PanelView, state: &mut PanelState, wishes: &mut Panel
         possible.scoring &= rests;
         // Both fit beside each other.
         ui.spacing_mut().button_padding.x = 4.0;
-        again::buttons(ui, view.text, vec2(0.0, 0.0), possible, wishes);
+        again::buttons(ui, view.text, vec2(0.0, 0.0), possible, actions);
     });
-    lines(ui, view, state, wishes);
+    lines(ui, view, state, actions);
 }
 
 /// The inspector keeps its room below the log, so that nothing jumps.
@@ -280,7 +280,7 @@ impl Heights {
     }
 }
 
-fn lines(ui: &mut Ui, view: &PanelView, state: &mut PanelState, wishes: &mut PanelActions) {
+fn lines(ui: &mut Ui, view: &PanelView, state: &mut PanelState, actions: &mut PanelActions) {
     let scroll = ScrollArea::vertical()
         .id_salt("lines")
         .min_scrolled_height(0.0)
@@ -302,14 +302,14 @@ fn lines(ui: &mut Ui, view: &PanelView, state: &mut PanelState, wishes: &mut Pan
                 continue;
             }
             ui.add_space(std::mem::take(&mut hidden));
-            let shown = ui.push_id(nth, |ui| show_line(ui, view, line, wishes));
+            let shown = ui.push_id(nth, |ui| show_line(ui, view, line, actions));
             heights.note(nth, shown.response.rect.height());
         }
         ui.add_space(hidden);
     });
 }
 
-fn show_line(ui: &mut Ui, view: &PanelView, line: &LogLine, wishes: &mut PanelActions) {
+fn show_line(ui: &mut Ui, view: &PanelView, line: &LogLine, actions: &mut PanelActions) {
     if line.depth == 0 {
         ui.add_space(6.0);
         ui.label(RichText::new(&line.text).color(theme::CRIMSON).bold());
@@ -324,6 +324,6 @@ fn show_line(ui: &mut Ui, view: &PanelView, line: &LogLine, wishes: &mut PanelAc
         };
         let response = ui.add(label.sense(Sense::click()));
         let response = response.tip(|| view.word("log-click-tip"));
-        wishes.offer(&response, PanelAction::PointOut(place));
+        actions.offer(&response, PanelAction::PointOut(place));
     });
 }

@@ -15,13 +15,13 @@ pub(crate) fn to_play(
     view: &PanelView,
     seat: Seat,
     ready: Option<ModifierId>,
-    wishes: &mut PanelActions,
+    actions: &mut PanelActions,
 ) {
     for modifier in view.game.modifiers(seat).iter() {
         let chosen = ready == Some(modifier);
         let card = card(ui, view, modifier, chosen);
         let next = (!chosen).then_some(modifier);
-        wishes.offer(&card, PanelAction::LayReady(next));
+        actions.offer(&card, PanelAction::LayReady(next));
     }
     if !view.game.modifiers(seat).is_empty() {
         ui.add_space(16.0);
@@ -29,14 +29,14 @@ pub(crate) fn to_play(
 }
 
 /// One of them goes to the left.
-pub(crate) fn to_pass(ui: &mut Ui, view: &PanelView, wishes: &mut PanelActions) {
+pub(crate) fn to_pass(ui: &mut Ui, view: &PanelView, actions: &mut PanelActions) {
     let Some(seat) = view.game.to_act() else {
         return;
     };
     ui.horizontal_wrapped(|ui| {
         for modifier in view.game.modifiers(seat).iter() {
             let card = card(ui, view, modifier, false);
-            wishes.offer(&card, PanelAction::Decide(Decision::PassOn(modifier)));
+            actions.offer(&card, PanelAction::Decide(Decision::PassOn(modifier)));
         }
         ui.label(theme::faded(view.word("modifiers-our-own")).slanted());
     });

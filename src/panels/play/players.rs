@@ -26,7 +26,7 @@ pub(crate) fn show(
     ui: &mut Ui,
     view: &PanelView,
     state: &mut PanelState,
-    wishes: &mut PanelActions,
+    actions: &mut PanelActions,
 ) {
     let title = view.word("players-title");
     if state.folded.is(Foldable::Players) {
@@ -58,7 +58,7 @@ pub(crate) fn show(
                     if seat == Seat::NEUTRAL {
                         neutral(ui, view);
                     } else {
-                        player(ui, view, seat, wishes);
+                        player(ui, view, seat, actions);
                     }
                     ui.add_space(apart - SPACING.y);
                 }
@@ -97,7 +97,7 @@ fn with_neutral(game: &Game) -> Vec<Seat> {
     seats
 }
 
-fn player(ui: &mut Ui, view: &PanelView, seat: Seat, wishes: &mut PanelActions) {
+fn player(ui: &mut Ui, view: &PanelView, seat: Seat, actions: &mut PanelActions) {
     let game = view.game;
     let decides = game.to_act() == Some(seat);
     let (fill, line) = if decides {
@@ -109,7 +109,7 @@ fn player(ui: &mut Ui, view: &PanelView, seat: Seat, wishes: &mut PanelActions) 
         ui.set_width(ui.available_width());
         ui.horizontal(|ui| {
             let badge = badge::of(ui, view.setup, seat, 28.0).interact(Sense::click());
-            keepers_menu(&badge, view, seat, wishes);
+            keepers_menu(&badge, view, seat, actions);
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
                 let score = view.game.score(seat).to_string();
                 ui.label(RichText::new(score).size(26.0).color(theme::CRIMSON).bold());
@@ -232,7 +232,7 @@ fn in_words(view: &PanelView, modifier: ModifierId) -> String {
 }
 
 /// A click on the badge lets somebody else take the seat.
-fn keepers_menu(badge: &Response, view: &PanelView, seat: Seat, wishes: &mut PanelActions) {
+fn keepers_menu(badge: &Response, view: &PanelView, seat: Seat, actions: &mut PanelActions) {
     let now = view.keepers.of(seat);
     badge.clone().tip(|| {
         let name = keeper_name(view.text, now);
@@ -243,7 +243,7 @@ fn keepers_menu(badge: &Response, view: &PanelView, seat: Seat, wishes: &mut Pan
             let label = keeper_name(view.text, keeper);
             let choice = ui.selectable_label(keeper == now, label);
             let choice = choice.tip(|| view.word(&format!("keeper-{keeper}-tip")));
-            wishes.offer(
+            actions.offer(
                 &choice,
                 PanelAction::Ask(Command::HandOver { seat, keeper }),
             );

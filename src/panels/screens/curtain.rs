@@ -7,7 +7,7 @@ use crate::rules::Seat;
 use bevy_egui::egui::{RichText, Ui, vec2};
 
 /// Covers the whole window. Nothing but the player's name, colour and shape is drawn.
-pub(crate) fn show(ui: &mut Ui, view: &PanelView, seat: Seat, wishes: &mut PanelActions) {
+pub(crate) fn show(ui: &mut Ui, view: &PanelView, seat: Seat, actions: &mut PanelActions) {
     let name = badge::name(view.setup, seat);
     let colour = view.setup.colour_of(seat);
     theme::centred(ui, 620.0, |ui| {
@@ -30,7 +30,7 @@ pub(crate) fn show(ui: &mut Ui, view: &PanelView, seat: Seat, wishes: &mut Panel
             ui.add_space(16.0);
             let lift = theme::primary(view.say("curtain-lift", &[("seat", name.into())]));
             let lift = ui.add_sized(vec2(360.0, 52.0), lift);
-            wishes.offer(&lift, PanelAction::Lift);
+            actions.offer(&lift, PanelAction::Lift);
             ui.add_space(8.0);
         });
     });

@@ -15,7 +15,7 @@ pub(crate) fn show(
     text: &Text,
     in_game: Option<Repeatable>,
     settings: &mut Settings,
-    wishes: &mut PanelActions,
+    actions: &mut PanelActions,
 ) {
     let modal = Modal::new(Id::new("menu"))
         .backdrop_color(Color32::from_black_alpha(150))
@@ -38,10 +38,10 @@ pub(crate) fn show(
             company(right, text, settings);
         });
         ui.add_space(12.0);
-        buttons(ui, text, in_game, wishes);
+        buttons(ui, text, in_game, actions);
     });
     if shown.backdrop_response.clicked() {
-        wishes.push(PanelAction::OpenMenu(false));
+        actions.push(PanelAction::OpenMenu(false));
     }
 }
 
@@ -152,22 +152,22 @@ fn company(ui: &mut Ui, text: &Text, settings: &mut Settings) {
     ui.checkbox(&mut settings.advice, text.say("menu-advice", &[]));
 }
 
-fn buttons(ui: &mut Ui, text: &Text, in_game: Option<Repeatable>, wishes: &mut PanelActions) {
+fn buttons(ui: &mut Ui, text: &Text, in_game: Option<Repeatable>, actions: &mut PanelActions) {
     let size = vec2(200.0, 42.0);
     let word = |id: &str| text.say(id, &[]);
     if let Some(possible) = in_game {
-        ui.horizontal(|ui| again::buttons(ui, text, size, possible, wishes));
+        ui.horizontal(|ui| again::buttons(ui, text, size, possible, actions));
     }
     ui.horizontal(|ui| {
         let resume = ui.add_sized(size, theme::primary(word("menu-resume")));
-        wishes.offer(&resume, PanelAction::OpenMenu(false));
+        actions.offer(&resume, PanelAction::OpenMenu(false));
         if in_game.is_none() {
             return;
         }
         let leave = ui.add_sized(size, Button::new(word("menu-to-title")));
         let leave = leave.on_hover_text(word("menu-to-title-tip"));
-        wishes.offer(&leave, PanelAction::Ask(Command::ToTitle));
+        actions.offer(&leave, PanelAction::Ask(Command::ToTitle));
         let quit = ui.add_sized(size, Button::new(word("menu-quit")));
-        wishes.offer(&quit, PanelAction::Ask(Command::Quit));
+        actions.offer(&quit, PanelAction::Ask(Command::Quit));
     });
 }

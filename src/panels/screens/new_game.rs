@@ -47,19 +47,19 @@ pub(crate) fn show(
     text: &Text,
     state: &mut PanelState,
     advice: &mut bool,
-    wishes: &mut PanelActions,
+    actions: &mut PanelActions,
 ) {
     let draft = &mut state.draft;
     theme::over_table(ui, 860.0, 0.5, |ui| {
         theme::heading(ui, text.say("setup-title", &[]));
         ui.label(text.say("setup-seats", &[]));
-        seats(ui, text, &mut draft.setup, &mut draft.keepers, wishes);
+        seats(ui, text, &mut draft.setup, &mut draft.keepers, actions);
         ui.add_space(8.0);
         Grid::new("options")
             .num_columns(2)
             .spacing(vec2(16.0, 8.0))
             .show(ui, |ui| {
-                options(ui, text, draft, wishes);
+                options(ui, text, draft, actions);
                 ui.label(text.say("setup-advice", &[]));
                 ui.horizontal(|ui| {
                     for (on, id) in [(true, "setup-advice-on"), (false, "setup-advice-off")] {
@@ -82,9 +82,9 @@ pub(crate) fn show(
                 fault.is_none(),
                 theme::primary(text.say("setup-begin", &[])).min_size(size),
             );
-            wishes.offer(&begin, PanelAction::Ask(draft.begin()));
+            actions.offer(&begin, PanelAction::Ask(draft.begin()));
             let back = ui.add_sized(size, Button::new(text.say("setup-back", &[])));
-            wishes.offer(&back, PanelAction::Ask(Command::ToTitle));
+            actions.offer(&back, PanelAction::Ask(Command::ToTitle));
         });
     });
 }
@@ -94,7 +94,7 @@ fn seats(
     text: &Text,
     setup: &mut Setup,
     keepers: &mut Vec<Keeper>,
-    wishes: &mut PanelActions,
+    actions: &mut PanelActions,
 ) {
     keepers.resize(setup.players.len(), Keeper::Human);
     let many = setup.players.len();
@@ -106,7 +106,7 @@ fn seats(
                 .char_limit(LONGEST_NAME)
                 .desired_width(190.0);
             ui.add(name);
-            keeper(ui, text, seat, kept, wishes);
+            keeper(ui, text, seat, kept, actions);
             for colour in Colour::ALL {
                 if colour_button(ui, text, colour, setup.players[seat].colour == colour) {
                     swapped = Some((seat, colour));
@@ -129,7 +129,7 @@ fn seats(
     }
 }
 
-fn keeper(ui: &mut Ui, text: &Text, seat: usize, keeper: Keeper, wishes: &mut PanelActions) {
+fn keeper(ui: &mut Ui, text: &Text, seat: usize, keeper: Keeper, actions: &mut PanelActions) {
     let list = ComboBox::from_id_salt(("keeper", seat))
         .width(110.0)
         .selected_text(keeper_name(text, keeper))
@@ -137,10 +137,10 @@ fn keeper(ui: &mut Ui, text: &Text, seat: usize, keeper: Keeper, wishes: &mut Pa
             for company in Keeper::COMPANY {
                 let choice = ui.selectable_label(keeper == company, keeper_name(text, company));
                 let choice = choice.on_hover_text(text.say(&format!("keeper-{company}-tip"), &[]));
-                wishes.offer(&choice, PanelAction::Keep(seat, company));
+                actions.offer(&choice, PanelAction::Keep(seat, company));
             }
         });
-    wishes.offer(&list.response, PanelAction::ListKeepers(seat));
+    actions.offer(&list.response, PanelAction::ListKeepers(seat));
 }
 
 fn colour_button(ui: &mut Ui, text: &Text, colour: Colour, chosen: bool) -> bool {
@@ -194,7 +194,7 @@ fn add_player(setup: &mut Setup) {
     }
 }
 
-fn options(ui: &mut Ui, text: &Text, draft: &mut Draft, wishes: &mut PanelActions) {
+fn options(ui: &mut Ui, text: &Text, draft: &mut Draft, actions: &mut PanelActions) {
     let say = |id: &str| text.say(id, &[]);
     let setup = &mut draft.setup;
     modules::edition(ui, text, setup);
@@ -206,7 +206,7 @@ fn options(ui: &mut Ui, text: &Text, draft: &mut Draft, wishes: &mut PanelAction
             (Length::SixRounds, "setup-rounds-six"),
         ] {
             let choice = ui.selectable_label(setup.length == length, say(id));
-            wishes.offer(&choice, PanelAction::Rounds(length));
+            actions.offer(&choice, PanelAction::Rounds(length));
         }
     });
     ui.end_row();
@@ -248,7 +248,7 @@ fn options(ui: &mut Ui, text: &Text, draft: &mut Draft, wishes: &mut PanelAction
         .desired_width(240.0)
         .hint_text(say("setup-seed-hint"));
     let seed = ui.add(seed).on_hover_text(say("setup-seed-tip"));
-    wishes.offer(&seed, PanelAction::WriteSeed(draft.seed.clone()));
+    actions.offer(&seed, PanelAction::WriteSeed(draft.seed.clone()));
     ui.end_row();
 }
 

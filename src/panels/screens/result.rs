@@ -13,7 +13,7 @@ use crate::rules::{Game, Seat};
 use crate::session::Command;
 use bevy_egui::egui::{Align, Button, Layout, RichText, Stroke, Ui, vec2};
 
-pub(crate) fn show(ui: &mut Ui, view: &PanelView, state: &PanelState, wishes: &mut PanelActions) {
+pub(crate) fn show(ui: &mut Ui, view: &PanelView, state: &PanelState, actions: &mut PanelActions) {
     theme::over_table(ui, 880.0, 0.5, |ui| {
         ui.vertical_centered(|ui| {
             theme::heading(ui, view.word("result-title"));
@@ -62,20 +62,20 @@ pub(crate) fn show(ui: &mut Ui, view: &PanelView, state: &PanelState, wishes: &m
                 seed,
                 keepers,
             };
-            wishes.offer(&again, PanelAction::Ask(begin));
+            actions.offer(&again, PanelAction::Ask(begin));
             let look = ui.add_sized(size, Button::new(view.word("result-look")));
-            wishes.offer(&look, PanelAction::Turn(Screen::Playing));
+            actions.offer(&look, PanelAction::Turn(Screen::Playing));
             let leave = ui.add_sized(size, Button::new(view.word("result-to-title")));
-            wishes.offer(&leave, PanelAction::Ask(Command::ToTitle));
+            actions.offer(&leave, PanelAction::Ask(Command::ToTitle));
         });
         ui.horizontal(|ui| {
             let size = vec2(180.0, 40.0);
             let possible = state.repeatable.scoring;
-            again::button(ui, view.text, size, Excerpt::Scoring, possible, wishes);
+            again::button(ui, view.text, size, Excerpt::Scoring, possible, actions);
             let keep = Button::new(view.word("result-keep")).min_size(size);
             let keep = ui.add_enabled(state.written, keep);
             let keep = keep.on_hover_text(view.word("result-keep-tip"));
-            wishes.offer(&keep, PanelAction::Ask(Command::KeepRecord));
+            actions.offer(&keep, PanelAction::Ask(Command::KeepRecord));
         });
         if let Some(told) = state.notice_now() {
             ui.label(RichText::new(&told.text).color(theme::CRIMSON));

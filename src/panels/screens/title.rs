@@ -23,7 +23,7 @@ pub(crate) fn show(
     ui: &mut Ui,
     text: &Text,
     state: &PanelState,
-    wishes: &mut PanelActions,
+    actions: &mut PanelActions,
 ) -> Rect {
     let whole = ui.max_rect();
     shade(ui, whole);
@@ -35,7 +35,7 @@ pub(crate) fn show(
     let builder = UiBuilder::new()
         .max_rect(room)
         .layout(Layout::top_down(Align::Min));
-    buttons(&mut ui.new_child(builder), text, state, wishes);
+    buttons(&mut ui.new_child(builder), text, state, actions);
     Rect::from_min_max(
         pos2(whole.left() + whole.width() * SHARE, whole.top()),
         whole.max,
@@ -92,9 +92,9 @@ fn name(ui: &mut Ui, whole: Rect, text: &Text) -> f32 {
     told.bottom() + 44.0
 }
 
-fn buttons(ui: &mut Ui, text: &Text, state: &PanelState, wishes: &mut PanelActions) {
+fn buttons(ui: &mut Ui, text: &Text, state: &PanelState, actions: &mut PanelActions) {
     ui.spacing_mut().item_spacing.y = 12.0;
-    let mut button = |label: &str, wish: PanelAction, first: bool| {
+    let mut button = |label: &str, action: PanelAction, first: bool| {
         let label = RichText::new(text.say(label, &[])).size(24.0);
         let button = if first {
             theme::primary_text(label)
@@ -102,7 +102,7 @@ fn buttons(ui: &mut Ui, text: &Text, state: &PanelState, wishes: &mut PanelActio
             egui::Button::new(label)
         };
         let button = ui.add_sized(BUTTON, button);
-        wishes.offer(&button, wish);
+        actions.offer(&button, action);
     };
     button("title-new-game", PanelAction::Ask(Command::ToNewGame), true);
     button(

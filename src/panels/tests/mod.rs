@@ -77,16 +77,16 @@ impl Window {
             events,
             ..Default::default()
         };
-        let mut wishes = PanelActions::default();
+        let mut actions = PanelActions::default();
         let output = self.ctx.run_ui(input, |ui| {
-            super::draw::playing(ui, view, &mut self.state, &mut wishes);
+            super::draw::playing(ui, view, &mut self.state, &mut actions);
         });
         let mut told = Vec::new();
         for clipped in &output.shapes {
             collect(&clipped.shape, &mut told);
         }
         output.drop_without_applying_deltas();
-        (told, wishes.made)
+        (told, actions.made)
     }
 
     /// Points at a text and presses.
@@ -105,9 +105,9 @@ impl Window {
             modifiers: egui::Modifiers::NONE,
         };
         self.draw(view, vec![egui::Event::PointerMoved(at)]);
-        let mut wishes = self.draw(view, vec![press(true)]).1;
-        wishes.extend(self.draw(view, vec![press(false)]).1);
-        wishes
+        let mut actions = self.draw(view, vec![press(true)]).1;
+        actions.extend(self.draw(view, vec![press(false)]).1);
+        actions
     }
 }
 
@@ -234,11 +234,11 @@ fn buttons_make_their_decisions() {
                 continue;
             }
             *so_far += 1;
-            let wishes = Window::new().click(&view(&text, setup, game, &legal), &label);
-            let made = wishes
+            let actions = Window::new().click(&view(&text, setup, game, &legal), &label);
+            let made = actions
                 .iter()
-                .any(|wish| matches!(wish, PanelAction::Decide(made) if *made == decision));
-            assert!(made, "{decision:?}: {wishes:?}");
+                .any(|action| matches!(action, PanelAction::Decide(made) if *made == decision));
+            assert!(made, "{decision:?}: {actions:?}");
         }
     });
     assert_eq!(tried.len(), 8, "{tried:?}");

@@ -22,10 +22,10 @@ pub(super) fn begin<S: Sink>(game: &mut Game, sink: &mut S) {
         // The card taken will place more.
         None | Some(Ability::Train(_)) => {}
         Some(Ability::Tribute(points)) => {
-            sink.take(game, GameEvent::AbilityUsed { seat, modifier });
+            sink.hear(game, GameEvent::AbilityUsed { seat, modifier });
             game.scores[seat.index()] += u16::from(points);
             let total = game.scores[seat.index()];
-            sink.take(
+            sink.hear(
                 game,
                 GameEvent::Tribute {
                     seat,
@@ -160,7 +160,7 @@ pub fn apply<S: Sink>(game: &mut Game, decision: Decision, sink: &mut S) {
         && modifier.ability().map(uses) == Some(game.turn.ability_left)
         && decision != Decision::Done
     {
-        sink.take(game, GameEvent::AbilityUsed { seat, modifier });
+        sink.hear(game, GameEvent::AbilityUsed { seat, modifier });
     }
     let own = seat.index();
     match decision {
@@ -168,24 +168,24 @@ pub fn apply<S: Sink>(game: &mut Game, decision: Decision, sink: &mut S) {
             game.provinces[own] -= count;
             game.court[own] += count;
             game.turn.ability_left = 0;
-            sink.take(game, GameEvent::Recruited { seat, count });
+            sink.hear(game, GameEvent::Recruited { seat, count });
         }
         Decision::Place(to) => {
             game.court[own] -= 1;
             game.men[to.index()][own] += 1;
-            sink.take(game, GameEvent::Placed { seat, to });
+            sink.hear(game, GameEvent::Placed { seat, to });
         }
         Decision::Move { whose, from, to } => {
             game.men[from.index()][whose.index()] -= 1;
             game.men[to.index()][whose.index()] += 1;
             let deed = Deed::Move { whose, from, to };
-            sink.take(game, GameEvent::Done { by: seat, deed });
+            sink.hear(game, GameEvent::Done { by: seat, deed });
         }
         Decision::SendHome { whose, from } => {
             game.men[from.index()][whose.index()] -= 1;
             game.provinces[whose.index()] += 1;
             let deed = Deed::SendHome { whose, from };
-            sink.take(game, GameEvent::Done { by: seat, deed });
+            sink.hear(game, GameEvent::Done { by: seat, deed });
         }
         Decision::TakeBack(power) => super::act::return_power(game, power, sink),
         _ => game.turn.ability_left = 0,

@@ -81,10 +81,10 @@ pub fn apply<S: Sink>(game: &mut Game, decision: Decision, sink: &mut S) {
     };
     let Some(seat) = bidder(game) else { return };
     play(game, seat, power);
-    sink.take(game, GameEvent::Bid { seat, power });
+    sink.hear(game, GameEvent::Bid { seat, power });
     if let Some(modifier) = modifier {
         game.shift.play(seat, modifier);
-        sink.take(game, GameEvent::ModifierPlayed { seat, modifier });
+        sink.hear(game, GameEvent::ModifierPlayed { seat, modifier });
     }
     if bidder(game).is_none() {
         let players = game.players();

@@ -15,7 +15,7 @@ pub fn judge(game: &Game, decision: Decision) -> Result<(), RuleError> {
 }
 
 pub fn apply<S: Sink>(game: &mut Game, _: Decision, sink: &mut S) {
-    sink.take(
+    sink.hear(
         game,
         GameEvent::CastilloOpened {
             inside: game.men[Place::Castillo.index()],

@@ -42,7 +42,7 @@ pub fn apply<S: Sink>(game: &mut Game, decision: Decision, sink: &mut S) {
 pub(super) fn set<S: Sink>(game: &mut Game, seat: Seat, region: RegionId, sink: &mut S) {
     game.discs[seat.index()] = Some(region);
     game.discs_set.insert(seat);
-    sink.take(game, GameEvent::DiscSet { seat });
+    sink.hear(game, GameEvent::DiscSet { seat });
 }
 
 pub(super) fn clear(game: &mut Game) {

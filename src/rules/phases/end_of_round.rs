@@ -21,7 +21,7 @@ pub fn apply<S: Sink>(game: &mut Game, _: Decision, sink: &mut S) {
         if let Some(card) = game.face_up[stack.index()].take()
             && !game.stacks[stack.index()].stays
         {
-            sink.take(game, GameEvent::CardDiscarded { stack, card });
+            sink.hear(game, GameEvent::CardDiscarded { stack, card });
         }
     }
     for slot in 0..game.vetoes.len() {
@@ -32,7 +32,7 @@ pub fn apply<S: Sink>(game: &mut Game, _: Decision, sink: &mut S) {
         if veto.rounds_left == 0 {
             let seat = veto.holder;
             game.vetoes[slot] = None;
-            sink.take(game, GameEvent::VetoExpired { seat });
+            sink.hear(game, GameEvent::VetoExpired { seat });
         }
     }
     game.close_ranks_of_vetoes();
@@ -40,7 +40,7 @@ pub fn apply<S: Sink>(game: &mut Game, _: Decision, sink: &mut S) {
     game.first_bidder = game.order[game.players() - 1];
     game.order = [Seat::new(0); COLOURS];
     game.turn_index = 0;
-    sink.take(
+    sink.hear(
         game,
         GameEvent::RoundEnded {
             round: game.round,
@@ -53,7 +53,7 @@ pub fn apply<S: Sink>(game: &mut Game, _: Decision, sink: &mut S) {
             KingSpot::Castillo => Phase::Castillo,
             _ => Phase::Discs,
         };
-        sink.take(game, GameEvent::GeneralScoringBegan { round: game.round });
+        sink.hear(game, GameEvent::GeneralScoringBegan { round: game.round });
     } else {
         next_round(game);
     }

@@ -17,17 +17,17 @@ pub fn judge(game: &Game, decision: Decision) -> Result<(), RuleError> {
 
 pub fn apply<S: Sink>(game: &mut Game, _: Decision, sink: &mut S) {
     if game.king == KingSpot::Castillo {
-        sink.take(game, GameEvent::CastilloHeld);
+        sink.hear(game, GameEvent::CastilloHeld);
     } else {
         leave(game, sink);
     }
-    sink.take(game, GameEvent::CastilloClosed);
+    sink.hear(game, GameEvent::CastilloClosed);
     game.next_region = 0;
     game.phase = Phase::Regions;
 }
 
 fn leave<S: Sink>(game: &mut Game, sink: &mut S) {
-    sink.take(game, GameEvent::DiscsShown { discs: game.discs });
+    sink.hear(game, GameEvent::DiscsShown { discs: game.discs });
     for seat in game.seats() {
         let Some(region) = game.disc(seat) else {
             continue;
@@ -36,7 +36,7 @@ fn leave<S: Sink>(game: &mut Game, sink: &mut S) {
         // Rivalry: a Grande inside goes too, but where the King is it can't.
         if game.grande(seat) == Some(Place::Castillo) && game.free_regions().contains(region) {
             game.grandes[own] = Some(region.place());
-            sink.take(game, GameEvent::GrandeMarched { seat, to: region });
+            sink.hear(game, GameEvent::GrandeMarched { seat, to: region });
         }
         let count = std::mem::take(&mut game.men[Place::Castillo.index()][own]);
         if count == 0 {
@@ -50,14 +50,14 @@ fn leave<S: Sink>(game: &mut Game, sink: &mut S) {
             game.court[own] += count;
             Refuge::Court
         };
-        sink.take(game, GameEvent::Marched { seat, count, to });
+        sink.hear(game, GameEvent::Marched { seat, count, to });
     }
     // `NEUTRAL-CASTILLO`: nobody set a disc for these.
     let own = Seat::NEUTRAL.index();
     let count = std::mem::take(&mut game.men[Place::Castillo.index()][own]);
     if count > 0 {
         game.provinces[own] += count;
-        sink.take(
+        sink.hear(
             game,
             GameEvent::Marched {
                 seat: Seat::NEUTRAL,

@@ -49,7 +49,7 @@ fn begin_turn<S: Sink>(game: &mut Game, turn_index: usize, sink: &mut S) {
     }
     game.turn_index = turn_index as u8;
     game.phase = Phase::Recruit;
-    sink.take(game, GameEvent::TurnBegan { seat: game.actor() });
+    sink.hear(game, GameEvent::TurnBegan { seat: game.actor() });
 }
 
 /// Pays one group in a place and tells every reason.
@@ -67,7 +67,7 @@ fn pay<S: Sink>(game: &mut Game, payment: Payment, sink: &mut S) {
         let mut points = |points: u8, reason| {
             game.scores[seat.index()] += u16::from(points);
             let total = game.scores[seat.index()];
-            sink.take(
+            sink.hear(
                 game,
                 GameEvent::Points {
                     seat,

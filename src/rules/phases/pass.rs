@@ -38,7 +38,7 @@ pub fn apply<S: Sink>(game: &mut Game, decision: Decision, sink: &mut S) {
     };
     game.shift.passed[seat.index()] = Some(modifier);
     game.shift.passes_made.insert(seat);
-    sink.take(game, GameEvent::ModifierChosen { seat });
+    sink.hear(game, GameEvent::ModifierChosen { seat });
     if passer(game).is_some() {
         return;
     }
@@ -49,6 +49,6 @@ pub fn apply<S: Sink>(game: &mut Game, decision: Decision, sink: &mut S) {
             game.shift.hands[left.index()].insert(modifier);
         }
     }
-    sink.take(game, GameEvent::ModifiersPassed);
+    sink.hear(game, GameEvent::ModifiersPassed);
     game.phase = Phase::Reveal;
 }

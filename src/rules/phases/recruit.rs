@@ -51,13 +51,13 @@ pub fn apply<S: Sink>(game: &mut Game, decision: Decision, sink: &mut S) {
             let ran_out = count == game.provinces[own];
             game.provinces[own] -= count;
             game.court[own] += count;
-            sink.take(game, GameEvent::Recruited { seat, count });
+            sink.hear(game, GameEvent::Recruited { seat, count });
             if ran_out { limit(game) - count } else { 0 }
         }
         Decision::RecruitFrom(region) => {
             game.men[region.index()][own] -= 1;
             game.court[own] += 1;
-            sink.take(game, GameEvent::RecruitedFrom { seat, region });
+            sink.hear(game, GameEvent::RecruitedFrom { seat, region });
             game.turn.recruits_left.unwrap_or(0).saturating_sub(1)
         }
         _ => 0,

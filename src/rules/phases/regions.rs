@@ -25,7 +25,7 @@ pub fn apply<S: Sink>(game: &mut Game, _: Decision, sink: &mut S) {
     game.neutral.drawn = 0;
     if !super::end_of_round::next_round(game) {
         game.phase = Phase::Over;
-        sink.take(
+        sink.hear(
             game,
             GameEvent::GameEnded {
                 winners: game.winners(),
@@ -45,7 +45,7 @@ pub(super) fn score<S: Sink>(game: &mut Game, place: Place, sink: &mut S) {
 }
 
 pub(super) fn announce<S: Sink>(game: &Game, place: Place, sink: &mut S) {
-    sink.take(
+    sink.hear(
         game,
         GameEvent::ScoringBegan {
             place,

@@ -19,7 +19,7 @@ pub fn judge(game: &Game, decision: Decision) -> Result<(), RuleError> {
 pub fn apply<S: Sink>(game: &mut Game, _: Decision, sink: &mut S) {
     game.bids = [None; COLOURS];
     game.shift.played = [None; MAX_PLAYERS];
-    sink.take(game, GameEvent::RoundBegan { round: game.round });
+    sink.hear(game, GameEvent::RoundBegan { round: game.round });
     for id in StackId::ALL {
         let stack = &mut game.stacks[id.index()];
         if stack.next == stack.end {
@@ -30,7 +30,7 @@ pub fn apply<S: Sink>(game: &mut Game, _: Decision, sink: &mut S) {
             stack.next += 1;
         }
         game.face_up[id.index()] = Some(card);
-        sink.take(game, GameEvent::CardRevealed { stack: id, card });
+        sink.hear(game, GameEvent::CardRevealed { stack: id, card });
     }
     if game.rules.neutral {
         neutral::begin_round(game, sink);

@@ -32,7 +32,7 @@ pub fn apply<S: Sink>(game: &mut Game, decision: Decision, sink: &mut S) {
     game.turn.card = Some(card);
     game.turn.to_place = card.places() + game.train();
     game.phase = Phase::Act;
-    sink.take(
+    sink.hear(
         game,
         GameEvent::CardTaken {
             seat: game.actor(),
@@ -44,6 +44,6 @@ pub fn apply<S: Sink>(game: &mut Game, decision: Decision, sink: &mut S) {
         && game.train() > 0
     {
         let seat = game.actor();
-        sink.take(game, GameEvent::AbilityUsed { seat, modifier });
+        sink.hear(game, GameEvent::AbilityUsed { seat, modifier });
     }
 }

@@ -54,7 +54,7 @@ pub(super) fn begin<S: Sink>(game: &mut Game, sink: &mut S) {
         game.turn.placing = Progress::Finished;
     }
     game.turn.action = Progress::Begun;
-    sink.take(
+    sink.hear(
         game,
         GameEvent::ActionBegan {
             seat: game.actor(),
@@ -155,6 +155,6 @@ fn keep_veto<S: Sink>(game: &mut Game, sink: &mut S) {
             holder: seat,
             rounds_left: VETO_ROUNDS,
         });
-        sink.take(game, GameEvent::VetoKept { seat });
+        sink.hear(game, GameEvent::VetoKept { seat });
     }
 }

@@ -73,7 +73,7 @@ pub(super) fn carry_out<S: Sink>(game: &mut Game, deed: Deed, sink: &mut S) {
         }
         Deed::ScorePlace { place } => score_place(game, place),
         Deed::OpenCastillo => {
-            sink.take(
+            sink.hear(
                 game,
                 GameEvent::CastilloOpened {
                     inside: game.men[Place::Castillo.index()],
@@ -108,7 +108,7 @@ pub(super) fn carry_out<S: Sink>(game: &mut Game, deed: Deed, sink: &mut S) {
     match deed {
         // Told by what they lead to.
         Deed::WholeAction | Deed::OpenCastillo | Deed::Pay(_) | Deed::TakeBack => {}
-        _ => sink.take(game, GameEvent::Done { by: actor, deed }),
+        _ => sink.hear(game, GameEvent::Done { by: actor, deed }),
     }
 }
 

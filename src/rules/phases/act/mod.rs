@@ -238,14 +238,14 @@ fn place<S: Sink>(game: &mut Game, to: Place, sink: &mut S) {
     game.men[to.index()][seat.index()] += 1;
     game.turn.to_place -= 1;
     game.turn.placing = Progress::Begun;
-    sink.take(game, GameEvent::Placed { seat, to });
+    sink.hear(game, GameEvent::Placed { seat, to });
 }
 
 fn end_turn<S: Sink>(game: &mut Game, sink: &mut S) {
     let seat = game.actor();
     if let Some(card) = unused_card(game) {
-        sink.take(game, GameEvent::ActionLeftOut { seat, card });
+        sink.hear(game, GameEvent::ActionLeftOut { seat, card });
     }
-    sink.take(game, GameEvent::TurnEnded { seat });
+    sink.hear(game, GameEvent::TurnEnded { seat });
     super::begin_turn(game, usize::from(game.turn_index) + 1, sink);
 }

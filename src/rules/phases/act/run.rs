@@ -151,7 +151,7 @@ pub(super) fn run<S: Sink>(game: &mut Game, sink: &mut S) {
             Step::SetDiscs { waiting } => {
                 if waiting.is_empty() {
                     game.pending.pop();
-                    sink.take(game, GameEvent::DiscsShown { discs: game.discs });
+                    sink.hear(game, GameEvent::DiscsShown { discs: game.discs });
                 }
                 waiting.is_empty()
             }
@@ -255,7 +255,7 @@ fn score_next<S: Sink>(
             super::super::pay(game, payment, sink);
         }
         Some((payment, _)) => veto::announce(game, Deed::Pay(payment), sink),
-        None if place == Place::Castillo => sink.take(game, GameEvent::CastilloClosed),
+        None if place == Place::Castillo => sink.hear(game, GameEvent::CastilloClosed),
         None => {}
     }
 }
@@ -267,13 +267,13 @@ pub(in crate::rules::phases) fn return_power<S: Sink>(game: &mut Game, power: Po
     let hand = &mut game.hands[seat.index()];
     hand.insert(power);
     let seen = game.spent[seat.index()].take_back(power, *hand, bid, face_down);
-    sink.take(game, GameEvent::PowerTakenBack { seat, seen });
+    sink.hear(game, GameEvent::PowerTakenBack { seat, seen });
 }
 
 fn return_modifier<S: Sink>(game: &mut Game, modifier: ModifierId, sink: &mut S) {
     let seat = game.actor();
     let seen = game.shift.take_back(seat, modifier);
-    sink.take(game, GameEvent::ModifierTakenBack { seat, seen });
+    sink.hear(game, GameEvent::ModifierTakenBack { seat, seen });
 }
 
 /// Whether carried out or vetoed, it can't be started again.
@@ -283,7 +283,7 @@ pub(super) fn end_action<S: Sink>(game: &mut Game, sink: &mut S) {
     game.turn.waived = SeatSet::EMPTY;
     game.turn.cleared = false;
     if let Some(card) = game.turn.card {
-        sink.take(
+        sink.hear(
             game,
             GameEvent::ActionEnded {
                 seat: game.actor(),

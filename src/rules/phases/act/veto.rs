@@ -18,7 +18,7 @@ pub(super) fn announce<S: Sink>(game: &mut Game, deed: Deed, sink: &mut S) {
         deeds::carry_out(game, deed, sink);
     } else {
         game.pending.push(Step::Objections { deed, asked });
-        sink.take(
+        sink.hear(
             game,
             GameEvent::Announced {
                 by: game.actor(),
@@ -54,7 +54,7 @@ pub(super) fn answer_step<S: Sink>(
     let seat = super::decider(game);
     if decision == Decision::Veto {
         discard(game, seat);
-        sink.take(
+        sink.hear(
             game,
             GameEvent::VetoPlayed {
                 seat,
@@ -79,7 +79,7 @@ pub(super) fn answer_step<S: Sink>(
     if whole_action {
         game.turn.waived.insert(seat);
     }
-    sink.take(game, GameEvent::VetoWithheld { seat, whole_action });
+    sink.hear(game, GameEvent::VetoWithheld { seat, whole_action });
     let asked = asked.without(seat);
     if asked.is_empty() {
         game.pending.pop();
@@ -100,11 +100,11 @@ pub(super) fn answer_veto<S: Sink>(
     let seat = super::decider(game);
     if decision == Decision::Veto {
         discard(game, seat);
-        sink.take(game, GameEvent::VetoAnswered { seat, answered: by });
+        sink.hear(game, GameEvent::VetoAnswered { seat, answered: by });
         game.pending.pop();
         deeds::carry_out(game, deed, sink);
     } else {
-        sink.take(
+        sink.hear(
             game,
             GameEvent::VetoWithheld {
                 seat,
@@ -127,9 +127,9 @@ fn stand<S: Sink>(game: &mut Game, by: Seat, deed: Deed, sink: &mut S) {
             _ => false,
         });
     game.pending.clear();
-    sink.take(game, GameEvent::Vetoed { by, deed });
+    sink.hear(game, GameEvent::Vetoed { by, deed });
     if castillo_was_open {
-        sink.take(game, GameEvent::CastilloClosed);
+        sink.hear(game, GameEvent::CastilloClosed);
     }
     run::end_action(game, sink);
 }
