@@ -5,6 +5,8 @@ use super::sound_card;
 use bevy::app::PluginsState;
 use bevy::audio::AudioPlugin;
 use bevy::log::LogPlugin;
+use bevy::log::tracing_subscriber::fmt;
+use bevy::log::tracing_subscriber::fmt::format::FmtSpan;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::WgpuSettings;
@@ -36,6 +38,12 @@ pub(crate) fn engine(window: Window, sight: Sight) -> App {
                 Sight::Nothing => "error,bevy_render::extract_resource=off",
             }
             .to_owned(),
+            // A line for each span that is over, with the time it took. Our own are told only where
+            // `RUST_LOG` asks for them.
+            fmt_layer: |_| {
+                let to_stderr = fmt::Layer::default().with_writer(std::io::stderr);
+                Some(Box::new(to_stderr.with_span_events(FmtSpan::CLOSE)))
+            },
             ..default()
         });
     let plugins = match sight {

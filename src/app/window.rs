@@ -82,6 +82,8 @@ pub struct Opening {
     pub unseen: bool,
     /// Prints a line of JSON whenever something else can be done.
     pub probe: bool,
+    /// What those who build it want to have on top of it.
+    pub extension: Option<fn(&mut App)>,
 }
 
 /// Plays in a window until it is closed.
@@ -120,6 +122,9 @@ fn play_unseen(opening: Opening) {
 
 fn set_up(app: &mut App, opening: Opening) {
     app.add_plugins(game).insert_resource(opening.programs);
+    if let Some(extension) = opening.extension {
+        app.add_plugins(extension);
+    }
     if opening.probe {
         app.add_plugins(super::probe::plugin);
     }

@@ -147,6 +147,10 @@ impl WindowOptions {
             games: self.games,
             unseen: self.unseen,
             probe: self.probe,
+            #[cfg(feature = "dev")]
+            extension: Some(crate::dev::plugin),
+            #[cfg(not(feature = "dev"))]
+            extension: None,
         })?)
     }
 }

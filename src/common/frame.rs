@@ -76,6 +76,8 @@ pub enum FrameSet {
     Inscriptions,
     /// Panels, in egui's pass.
     Panels,
+    /// What developers look at, above the panels and after all they have changed.
+    Overlay,
 
     // Last
     /// What was heard in this frame sounds.
@@ -145,9 +147,11 @@ pub(super) fn plugin(app: &mut App) {
                 TransformSystems::Propagate,
                 FrameSet::Inscriptions,
                 FrameSet::Panels,
+                FrameSet::Overlay,
             )
                 .chain(),
             FrameSet::Panels.in_set(EguiPostUpdateSet::EndPass),
+            FrameSet::Overlay.in_set(EguiPostUpdateSet::EndPass),
             // New letters reach the picture in the frame they are written in, not one later.
             EguiPostUpdateSet::PostProcessOutput.before(AssetEventSystems),
         ),

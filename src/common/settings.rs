@@ -118,7 +118,7 @@ impl Volumes {
     }
 }
 
-/// ShownFor doing it is that is shown.
+/// Whose doing it is that is shown: each has a pace of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ShownFor {
     /// People at this table.

@@ -208,6 +208,7 @@ impl Minds {
             None => thinking_time(game).mul_f32(table.settings.patience),
         };
         let work = Background::begin(table.wake.as_deref(), move |cancelled| {
+            let _span = debug_span!("bot thinks", seat = seat.index(), ?kind, ?time).entered();
             let choice = mind.choose(&view, &Budget::time(time).until(cancelled));
             (mind, choice)
         });

@@ -163,6 +163,7 @@ pub(crate) fn draw(
         **output = Some(same);
         return;
     }
+    let span = debug_span!("lay out panels").entered();
     let drawn = ctx.run_ui(input, |ui| {
         free = if too_small::is(window.size()) {
             too_small::show(ui, seen.words.0);
@@ -171,6 +172,7 @@ pub(crate) fn draw(
             frame(ui, &seen, &mut changed, &mut wishes)
         };
     });
+    drop(span);
     still.keep(grounds, inscriptions, &drawn);
     **output = Some(drawn);
     if let Some(free) = free {

@@ -36,7 +36,7 @@ use play::journal;
 #[derive(Component, Clone, Copy, Debug, Default)]
 pub struct PanelCamera;
 
-const CAMERA_ORDER: isize = 100;
+pub(crate) const CAMERA_ORDER: isize = 100;
 
 /// Needs the plugins of [`crate::common`], [`crate::session`] and [`crate::stage`].
 pub fn plugin(app: &mut App) {
@@ -81,11 +81,18 @@ fn spawn_camera(mut commands: Commands) {
             run_manually: true,
             ..default()
         },
+        eye_above(CAMERA_ORDER),
+    ));
+}
+
+/// Sees nothing of the world, and leaves what others have drawn.
+pub(crate) fn eye_above(order: isize) -> impl Bundle {
+    (
         Camera2d,
         RenderLayers::none(),
         Msaa::Off,
         Camera {
-            order: CAMERA_ORDER,
+            order,
             output_mode: CameraOutputMode::Write {
                 blend_state: Some(BlendState::ALPHA_BLENDING),
                 clear_color: ClearColorConfig::None,
@@ -93,7 +100,7 @@ fn spawn_camera(mut commands: Commands) {
             clear_color: ClearColorConfig::Custom(Color::NONE),
             ..default()
         },
-    ));
+    )
 }
 
 fn look_for_record(saves: Res<SavesFolder>, mut state: ResMut<PanelState>) {

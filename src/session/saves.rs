@@ -27,6 +27,7 @@ pub(super) fn plugin(app: &mut App) {
 pub(super) fn new_record(world: &mut World, header: Header) -> Option<RecordFile> {
     let folder = world.resource::<SavesFolder>().0.clone()?;
     let path = folder.join(format!("{}.jsonl", moment()));
+    let _span = debug_span!("begin record", path = %path.display()).entered();
     let created = std::fs::create_dir_all(&folder).and_then(|()| RecordFile::create(&path, header));
     match created {
         Ok(record) => Some(record),
@@ -62,6 +63,7 @@ const LOOKED_AT: usize = 40;
 
 /// Looks for a game to go on with.
 pub fn unfinished(folder: &SavesFolder) -> FoundSaves {
+    let _span = debug_span!("look for unfinished game").entered();
     let mut found = FoundSaves::default();
     let files = folder
         .0
@@ -75,6 +77,7 @@ pub fn unfinished(folder: &SavesFolder) -> FoundSaves {
         .collect();
     records.sort();
     for path in records.into_iter().rev().take(LOOKED_AT) {
+        let _span = debug_span!("look into record", path = %path.display()).entered();
         let source = std::fs::File::open(&path).map(std::io::BufReader::new);
         let read = source
             .map_err(|error| error.to_string())
@@ -130,6 +133,7 @@ pub(super) fn take_up(world: &mut World, path: &Path) {
 
 /// A game written down, with all that has happened in it; and whether its last line was cut off.
 fn open(path: &Path) -> Result<(Match, bool), String> {
+    let _span = debug_span!("read record", path = %path.display()).entered();
     let opened = RecordFile::open(path).map_err(|error| error.to_string())?;
     let Header { setup, deal, .. } = opened.record.header();
     let start = Game::from_deal(setup, deal).map_err(|error| error.to_string())?;
@@ -153,6 +157,7 @@ pub(super) fn keep_record(world: &mut World) {
     let mut kept = std::ffi::OsString::from("el-grande-");
     kept.push(name);
     let to = folder.join(kept);
+    let _span = debug_span!("copy record", path = %to.display()).entered();
     let copied = std::fs::create_dir_all(folder).and_then(|()| std::fs::copy(file.path(), &to));
     match copied {
         Ok(_) => {

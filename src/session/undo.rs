@@ -15,7 +15,11 @@ pub(super) fn undo(world: &mut World) {
     }
     let count = on_table.history.decision_count();
     let happened = on_table.history.happenings().len();
-    let written = on_table.file.as_mut().map(|file| file.rewind(count));
+    let rewind = debug_span!("rewind record", count);
+    let written = on_table
+        .file
+        .as_mut()
+        .map(|file| rewind.in_scope(|| file.rewind(count)));
     if let Some(Err(error)) = written {
         // The file tells of a decision that was taken back: it can't be gone on with.
         on_table.file = None;

@@ -5,6 +5,7 @@ use super::shown::Shown;
 use super::step::{CurrentStep, Match, RuleStep};
 use crate::common::{FrameSet, Viewing};
 use crate::rules::Decision;
+use bevy::log::tracing::field::{Empty, debug};
 use bevy::prelude::*;
 
 /// The one way in for decisions, whoever makes them.
@@ -111,10 +112,15 @@ fn drive(world: &mut World) {
         }
         // A phase without its plugin takes nothing in: then the game stands still here.
         world.resource_mut::<CurrentStep>().decision = None;
+        let phase = *world.resource::<State<RoundPhase>>().get();
+        let span = debug_span!("rule step", ?phase, decision = Empty, accepted = Empty).entered();
         world.run_schedule(RuleStep);
-        if world.resource::<CurrentStep>().decision.is_none() {
+        let step = world.resource::<CurrentStep>();
+        let Some(decision) = step.decision else {
             return;
-        }
+        };
+        span.record("decision", debug(decision));
+        span.record("accepted", step.accepted);
     }
 }
 

@@ -168,7 +168,7 @@ fn apply_with(
         return;
     };
     if let (Some(file), true) = (&mut on_table.file, decision != Decision::Proceed)
-        && let Err(error) = file.append(decision)
+        && let Err(error) = debug_span!("write decision").in_scope(|| file.append(decision))
     {
         // The game goes on; what is on disk stays whole up to here.
         on_table.file = None;

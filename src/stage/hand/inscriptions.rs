@@ -145,9 +145,9 @@ fn write(
             let own = own.filter(|(caballero, _)| caballero.seat == seat);
             let mut group = Group::default();
             own.for_each(|(_, target)| group.add(target.0.translation));
-            let count = game.caballeros(region.place(), seat);
-            if group.count > 0 && count > 0 {
-                let (at, number) = (group.before(), count.to_string());
+            let standing = game.caballeros(region.place(), seat);
+            if group.count > 0 && standing > 0 {
+                let (at, number) = (group.before(), standing.to_string());
                 scribe.write(at, 0.27, number, InscriptionInk::Badge(colour));
             }
         }
@@ -166,10 +166,10 @@ fn write(
         }
     }
     // Not before everybody has seen it.
-    let winners = if !show.busy {
-        game.winners()
-    } else {
+    let winners = if show.busy {
         scene.crowned.unwrap_or_default()
+    } else {
+        game.winners()
     };
     for winner in winners.iter() {
         let plate = tray(winner, game.players()).plate.centre;

@@ -7,6 +7,7 @@ use crate::stage::look::paint::Painted;
 use crate::stage::look::pictures::image;
 use bevy::asset::AssetMut;
 use bevy::ecs::system::SystemParam;
+use bevy::log::tracing::field::Empty;
 use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -79,8 +80,16 @@ fn draw(ordered: Vec<(Handle<Image>, Work)>, called_off: &AtomicBool) -> DrawnPi
     ordered
         .into_iter()
         .take_while(|_| !called_off.load(Ordering::Relaxed))
-        .map(|(at, work)| (at, image(work())))
+        .map(|(at, work)| (at, image(traced(work))))
         .collect()
+}
+
+fn traced(work: Work) -> Picture {
+    let span = debug_span!("draw picture", width = Empty, height = Empty).entered();
+    let picture = work();
+    span.record("width", picture.width);
+    span.record("height", picture.height);
+    picture
 }
 
 fn print(

@@ -151,7 +151,7 @@ fn fly_flags(
     flags: Query<(), With<Flag>>,
     mut commands: Commands,
 ) {
-    let Some(shown) = shown.filter(|shown| shown.is_changed()) else {
+    let Some(shown) = shown.filter(DetectChanges::is_changed) else {
         return;
     };
     for (entity, marker, children) in &markers {

@@ -10,6 +10,7 @@ use crate::stage::motion::scene::Scene;
 use crate::stage::motion::sounds::{self, PlaySound};
 use crate::stage::motion::staging::Paraded;
 use crate::table::{Match, PieceMove, Show, Shown, land, next_event, show_next, show_until};
+use bevy::log::tracing::field::{Empty, debug};
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
 
@@ -207,12 +208,14 @@ fn pace(world: &World, scene: &Scene) -> Option<f32> {
 
 /// Begins the next beat, with all that is shown together with it.
 fn begin_beat(world: &mut World, until: usize) {
+    let span = debug_span!("beat", event = Empty).entered();
     // Of flights that are shown together.
     let mut longest: f32 = 0.0;
     while let Some(beat) = show_next(world) {
         let Some(event) = beat.event else {
             break;
         };
+        span.record("event", debug(event));
         let mut playing = world.resource_mut::<Playing>();
         playing.seat = doer(&event).or(playing.seat);
         if playing.pace.is_some() {
