@@ -10,6 +10,11 @@ use bevy_egui::EguiPostUpdateSet;
 /// The parts of a frame, each in one schedule, in this order.
 #[derive(SystemSet, Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum FrameSet {
+    // PreStartup
+    /// Pictures of pieces are ordered, and so drawn, before those of tokens.
+    Figures,
+    Tokens,
+
     // PreUpdate
     /// Escape ends what is shown again.
     Leave,
@@ -89,6 +94,7 @@ pub enum FrameSet {
 }
 
 pub(super) fn plugin(app: &mut App) {
+    app.configure_sets(PreStartup, (FrameSet::Figures, FrameSet::Tokens).chain());
     app.configure_sets(
         PreUpdate,
         (

@@ -2,6 +2,7 @@
 //! panels, only nothing is drawn.
 
 use bevy::app::PluginsState;
+use bevy::ecs::schedule::{Schedules, SingleThreadedExecutor};
 use bevy::input::ButtonState;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::picking::mesh_picking::MeshPickingSettings;
@@ -70,6 +71,12 @@ impl Mouse {
         }
         app.finish();
         app.cleanup();
+        // Handing small systems from thread to thread costs more than they do, and the order of ours is
+        // never left to chance.
+        let mut schedules = app.world_mut().resource_mut::<Schedules>();
+        for (_, schedule) in schedules.iter_mut() {
+            schedule.set_executor(SingleThreadedExecutor::new());
+        }
         let mut mouse = Self {
             app,
             at: Vec2::new(640.0, 360.0),

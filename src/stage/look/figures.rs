@@ -1,6 +1,7 @@
 //! What the pieces look like: each gets its mesh and material when it comes on the table.
 
 use crate::board::{CASTILLO_FIELD, CASTILLO_TOWER, LandName, Rect, lands, outline, tray};
+use crate::common::FrameSet;
 use crate::models;
 use crate::print::{cards, tokens};
 use crate::rules::{Colour, Scoreboard, Seat, StackId};
@@ -48,7 +49,7 @@ const TOKEN: u32 = 128;
 const BACK: u32 = 192;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, make)
+    app.add_systems(PreStartup, make.in_set(FrameSet::Figures))
         .add_observer(dress_caballero)
         .add_observer(dress_grande)
         .add_observer(dress_king)

@@ -39,7 +39,7 @@ struct Revealed;
 struct Flag;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(PreStartup, make)
+    app.add_systems(PreStartup, make.in_set(FrameSet::Tokens))
         .add_systems(Update, (reveal, fly_flags).chain().in_set(FrameSet::Discs));
 }
 
