@@ -148,6 +148,8 @@ fn tell(
         && !seen.unready.waits()
         && !busy
         && prompt.screen == last.screen
+        // Lifted in this frame, the curtain's button is still in the window.
+        && prompt.curtain == last.curtain
         && prompt.within_reach == last.within_reach;
     prompt.drawn = last.drawn;
     if prompt == *last && prompt.rests {
