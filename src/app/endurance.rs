@@ -5,6 +5,7 @@ use crate::ai::Keeper;
 use crate::common::{Screen, Settings};
 use crate::rules::Setup;
 use crate::session::{Command, DemonstrationTable};
+use crate::table::clear_table;
 use bevy::prelude::*;
 use bevy::winit::{UpdateMode, WinitSettings};
 use std::io::Write;
@@ -80,6 +81,8 @@ fn next(world: &mut World) {
         endurance.over >= endurance.games,
     );
     let seconds = endurance.began.elapsed().as_secs();
+    // Crowns and flags are as many as there are winners: what is left on a bare table tells more.
+    clear_table(world);
     if tells {
         let figures = [
             u64::from(over),

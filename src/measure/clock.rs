@@ -18,7 +18,16 @@ fn spent() -> Duration {
 }
 
 /// Whose systems they are: the engine's, or those of a folder of ours.
-pub(super) const PARTS: [&str; 6] = ["engine", "app", "opponents", "panels", "stage", "table"];
+pub(super) const PARTS: [&str; 8] = [
+    "engine",
+    "app",
+    "common",
+    "opponents",
+    "panels",
+    "session",
+    "stage",
+    "table",
+];
 
 /// What a frame cost, by part.
 pub(super) type Cost = [Duration; PARTS.len()];
