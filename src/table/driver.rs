@@ -139,6 +139,7 @@ pub(super) fn follow_phase(world: &mut World) {
     let phase = shown.map_or(RoundPhase::NoGame, |shown| shown.game().phase().into());
     if *world.resource::<State<RoundPhase>>().get() != phase {
         world.resource_mut::<NextState<RoundPhase>>().set(phase);
-        world.run_schedule(StateTransition);
+        // In the middle of a transition it follows with the next one.
+        let _ = world.try_run_schedule(StateTransition);
     }
 }
