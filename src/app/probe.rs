@@ -183,7 +183,8 @@ impl ProbedTable<'_, '_> {
                 .file
                 .as_ref()
                 .map_or(0, |_| on_table.history.decision_count()),
-            busy: self.show.busy,
+            // A scene that is skipped goes on by itself between two steps.
+            busy: self.show.busy || on_table.now().proceeds(),
         });
         let buttons = self.offers.0.iter().map(|(wish, rect)| ProbedButton {
             wish: name(wish),

@@ -3,6 +3,7 @@
 //! file's system.
 
 use bevy::asset::AssetEventSystems;
+use bevy::input::InputSystems;
 use bevy::picking::PickingSystems;
 use bevy::prelude::*;
 use bevy_egui::EguiPostUpdateSet;
@@ -108,6 +109,9 @@ pub(super) fn plugin(app: &mut App) {
                 FrameSet::Hands,
             )
                 .chain(),
+            // A key is answered a frame later: in its own frame the panels still see that something
+            // is shown again, and do not open the menu for it.
+            FrameSet::Leave.before(InputSystems),
             FrameSet::Hands.after(PickingSystems::Last),
         ),
     )

@@ -238,6 +238,7 @@ fn frame(
             .as_ref()
             .is_some_and(|look| **look == Look::from_above()),
         lines: &seen.journal.lines,
+        caption: seen.journal.caption.as_deref(),
         happened: &on_table.history.happenings()[..shown.landed()],
         now: seen.time.elapsed_secs_f64(),
     });

@@ -35,6 +35,8 @@ pub(crate) struct PanelView<'a> {
     /// The table is looked at from above.
     pub(crate) from_above: bool,
     pub(crate) lines: &'a [LogLine],
+    /// What is being shown at this moment of a scene.
+    pub(crate) caption: Option<&'a str>,
     /// All that has been shown so far.
     pub(crate) happened: &'a [Happening],
     /// Seconds.

@@ -31,7 +31,8 @@ pub(crate) fn show(ctx: &Context, free: Rect, view: &PanelView, scene: &Scene) {
         ctx.content_rect().bottom()
     };
     let low = Rect::from_min_max(free.min, pos2(free.right(), bottom));
-    let last = view.lines.last().map_or("", |line| line.text.as_str());
+    let last = view.lines.last().map(|line| line.text.as_str());
+    let last = view.caption.or(last).unwrap_or_default();
     if let Some(act) = scene.standing {
         standing::show(&painter, free, view, act, scene.gained);
     } else if let Some(veto) = scene.veto {

@@ -1,6 +1,6 @@
 //! The right side: what happened, and the region under the pointer.
 
-use crate::common::Words;
+use crate::common::{Spectacle, Words};
 use crate::history::Happening;
 use crate::log::{LogLine, Narrator};
 use crate::panels::paint::badge;
@@ -28,6 +28,8 @@ const SPACING: f32 = 3.0;
 #[derive(Resource, Debug, Default)]
 pub struct Journal {
     pub(crate) lines: Vec<LogLine>,
+    /// What is being shown at this moment of a scene.
+    pub(crate) caption: Option<String>,
     teller: Option<LogTeller<'static>>,
 }
 
@@ -43,6 +45,7 @@ pub(crate) fn keep(
     words: Res<Words>,
     on_table: Option<Res<Match>>,
     shown: Option<Res<Shown>>,
+    spectacle: Res<State<Spectacle>>,
     mut journal: ResMut<Journal>,
 ) {
     let (Some(on_table), Some(shown)) = (on_table, shown) else {
@@ -70,6 +73,15 @@ pub(crate) fn keep(
         let happenings = &on_table.history.happenings()[..landed];
         teller.tell(happenings, &mut journal.lines);
     }
+    // In a scene the light is on what happens; elsewhere nothing is told before it has landed.
+    let under_way = on_table.history.happenings().get(landed..shown.begun());
+    let scene = *spectacle.get() != Spectacle::Off;
+    let caption = under_way
+        .filter(|_| scene)
+        .and_then(|now| teller.told_ahead(now));
+    if journal.caption != caption {
+        journal.caption = caption;
+    }
     journal.bypass_change_detection().teller = Some(teller);
 }
 
@@ -96,6 +108,16 @@ impl<'a> LogTeller<'a> {
             rewound: 0,
             settled: 0,
         }
+    }
+
+    /// How the last of these would be told, if anything can be told of them.
+    pub(crate) fn told_ahead(&self, happenings: &[Happening]) -> Option<String> {
+        let mut events = happenings.iter().filter_map(|h| h.event).peekable();
+        events.peek()?;
+        let mut ahead = self.narrator.clone();
+        events.for_each(|event| ahead.tell(event));
+        ahead.pause();
+        ahead.take_lines().pop().map(|line| line.text)
     }
 
     /// Adds what has happened since the last time to the lines it was given then.

@@ -143,6 +143,7 @@ fn view<'a>(
         hovered: Some(Place::Castillo),
         from_above: false,
         lines: &[],
+        caption: None,
         happened: &[],
         now: 0.0,
     }
@@ -387,7 +388,13 @@ fn the_log_knows_where_things_happened() {
         Vec::new(),
     );
     for heard in 0..=happenings.len() {
+        // What is under way in a scene is told ahead as it will be told once it has been seen.
+        let under_way = &happenings[heard.saturating_sub(1)..heard];
+        let ahead = teller.told_ahead(under_way);
         teller.tell(&happenings[..heard], &mut grown);
+        if under_way.iter().any(|happening| happening.event.is_some()) {
+            assert_eq!(ahead.as_ref(), grown.last().map(|line| &line.text));
+        }
     }
     assert_eq!(grown, lines);
 }
