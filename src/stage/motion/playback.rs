@@ -9,7 +9,9 @@ use crate::stage::motion::flights::InFlight;
 use crate::stage::motion::scene::Scene;
 use crate::stage::motion::sounds::{self, PlaySound};
 use crate::stage::motion::staging::Paraded;
-use crate::table::{Match, PieceMove, Show, Shown, land, next_event, show_next, show_until};
+use crate::table::{
+    GeneralScoring, Match, PieceMove, Show, Shown, land, next_event, show_next, show_until,
+};
 use bevy::log::tracing::field::{Empty, debug};
 use bevy::prelude::*;
 use bevy_egui::input::EguiWantsInput;
@@ -195,8 +197,9 @@ fn scene(world: &World) -> Scene {
 /// How fast what comes now is shown; none: at once.
 fn pace(world: &World, scene: &Scene) -> Option<f32> {
     let keepers = world.resource::<Keepers>();
+    let general = world.contains_resource::<State<GeneralScoring>>();
     let shown_for = match world.resource::<Playing>().seat {
-        _ if scene.active => ShownFor::Scoring,
+        _ if scene.active || general => ShownFor::Scoring,
         Some(seat) if !keepers.of(seat).is_human() => ShownFor::Others,
         _ => ShownFor::Own,
     };

@@ -34,6 +34,8 @@ pub(crate) struct Staging {
     close_up: CameraView,
     /// A general scoring is under way.
     scoring: bool,
+    /// How the player looked at the table before it.
+    own_view: Option<CameraView>,
 }
 
 impl Default for Staging {
@@ -45,18 +47,24 @@ impl Default for Staging {
             near: 0.0,
             close_up: CameraView::default(),
             scoring: false,
+            own_view: None,
         }
     }
 }
 
 impl Staging {
     /// The light goes down for a general scoring.
-    pub(crate) fn lights_down(mut staging: ResMut<Self>) {
+    pub(crate) fn begin_scoring(mut staging: ResMut<Self>, view: Res<CameraView>) {
         staging.scoring = true;
+        staging.own_view = Some(*view);
     }
 
-    pub(crate) fn lights_up(mut staging: ResMut<Self>) {
+    /// And up again; the table is seen as the player left it.
+    pub(crate) fn end_scoring(mut staging: ResMut<Self>, mut view: ResMut<CameraView>) {
         staging.scoring = false;
+        if let Some(own) = staging.own_view.take() {
+            view.set_if_neq(own);
+        }
     }
 
     /// The player's own view, drawn towards what happens.
