@@ -133,7 +133,7 @@ pub(crate) fn draw(
         theme::apply(&ctx);
         *themed = true;
     }
-    let zoom = theme::zoom(window.height(), changed.settings.scale);
+    let zoom = theme::zoom(window.width(), window.height(), changed.settings.scale);
     if (ctx.zoom_factor() - zoom).abs() > f32::EPSILON {
         ctx.set_zoom_factor(zoom);
     }

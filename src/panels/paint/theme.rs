@@ -22,16 +22,20 @@ const SHADOW: Shadow = Shadow {
     color: Color32::from_black_alpha(110),
 };
 
-/// Text at 1080 lines.
-pub(crate) const TEXT: f32 = 20.0;
-const HEADING: f32 = 24.0;
-const LINES: f32 = 1080.0;
-const SMALLEST: f32 = 0.72;
+/// Everything is drawn for a window of 1280 by 720, and larger in a larger one.
+pub(crate) const TEXT: f32 = 16.0;
+/// Nothing is written smaller.
+pub(crate) const SMALLEST_TEXT: f32 = 14.0;
+const HEADING: f32 = 20.0;
+const LINES: f32 = 720.0;
+/// A narrow window has columns of the same width, and so smaller letters.
+const NARROWEST: f32 = 1100.0;
 const ROUND: CornerRadius = CornerRadius::same(8);
 
-/// How much larger than drawn everything is shown in a window of this height.
-pub(crate) fn zoom(window_height: f32, scale: f32) -> f32 {
-    (window_height / LINES).max(SMALLEST) * scale.clamp(1.0, 2.0)
+/// How much larger than drawn everything is shown in a window of this size. In a small one nothing
+/// becomes smaller: panels fold.
+pub(crate) fn zoom(width: f32, height: f32, scale: f32) -> f32 {
+    (height / LINES).min(width / NARROWEST).max(1.0) * scale.clamp(1.0, 2.0)
 }
 
 /// The typefaces of the board are those of the panels.
@@ -123,7 +127,7 @@ pub(crate) fn apply(ctx: &egui::Context) {
     ctx.all_styles_mut(|style| {
         let font = |size| FontId::new(size, FontFamily::Proportional);
         style.text_styles = [
-            (TextStyle::Small, font(TEXT)),
+            (TextStyle::Small, font(SMALLEST_TEXT)),
             (TextStyle::Body, font(TEXT)),
             (TextStyle::Button, font(TEXT)),
             (
