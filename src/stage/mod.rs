@@ -12,7 +12,8 @@ pub use look::camera::{CameraView, StageCamera};
 pub use look::paint::Painted;
 pub use motion::crowning::Crown;
 pub use motion::flights::InFlight;
-pub use motion::pose::Target;
+pub use motion::pose::{OnRail, Target};
+pub(crate) use motion::pose::{court_yard, provinces_yard};
 pub(crate) use motion::rest::PictureUnready;
 pub use motion::scene::{Act, Paid, Scene, Veto};
 
