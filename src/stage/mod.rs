@@ -32,6 +32,8 @@ pub(crate) mod height {
     pub(crate) const SEA: f32 = 0.0;
     pub(crate) const BACKDROP: f32 = 0.05;
     pub(crate) const LAND: f32 = 0.12;
+    /// The ruler of rounds lies on Portugal.
+    pub(crate) const CALENDAR: f32 = 0.1;
     /// The table the board lies on.
     pub(crate) const TABLE: f32 = -0.2;
 }

@@ -151,9 +151,9 @@ fn arrange(
                     _ => Transform::IDENTITY,
                 },
                 (.., true, _, _) => match spot {
-                    Spot::Round(round) => flat(board::round_space(round).centre, 0.0),
+                    Spot::Round(round) => flat(board::round_space(round).centre, height::CALENDAR),
                     Spot::Scoring(round, space) => {
-                        flat(board::scoring_space(round, space).centre, 0.0)
+                        flat(board::scoring_space(round, space).centre, height::CALENDAR)
                     }
                     _ => Transform::IDENTITY,
                 },
