@@ -269,7 +269,7 @@ fn hand(hall: Rect, fold: Fold) -> Rect {
         Fold::Compact => 150.0,
         Fold::Tight => 104.0,
     };
-    let side = if fold == Fold::Roomy { 190.0 } else { 96.0 };
+    let side: f32 = if fold == Fold::Roomy { 190.0 } else { 96.0 };
     Rect::new(
         hall.min.x + side.min(hall.width() * 0.16),
         hall.max.y - height + 12.0,

@@ -153,7 +153,7 @@ fn dial(ui: &mut Ui, hud: &mut Hud, place: Rect, chosen: Option<RegionId>) {
     }
     let hovered = response
         .hover_pos()
-        .and_then(|at| sector((at - centre), turned));
+        .and_then(|at| sector(at - centre, turned));
     wood(ui.painter(), centre, radius, view);
     for region in RegionId::ALL {
         let open = view.may(Decision::SetDisc(region));

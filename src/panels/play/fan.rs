@@ -241,7 +241,7 @@ fn bid_note(
     ready: Option<ModifierId>,
 ) -> Vec<String> {
     let names = Names::new(view.text, view.setup);
-    let strength = |other: Seat| view.game.bid(other).map(|_| view.game.strength(other));
+    let strength = |other: Seat| view.game.strength(other);
     let own = i16::from(power.value()) + ready.map_or(0, |modifier| modifier.value().into());
     let before: Vec<Seat> = view
         .game

@@ -8,10 +8,9 @@ use crate::panels::view::{PanelActions, PanelView};
 use bevy::math::Rect as Pane;
 use bevy_egui::egui::epaint::RectShape;
 use bevy_egui::egui::{
-    Align2, Area, Color32, Context, FontFamily, FontId, Galley, Id, Order, Painter, Pos2, Rect,
+    Align2, Area, AsIdSalt, Color32, Context, FontFamily, FontId, Galley, Id, Order, Painter, Pos2, Rect,
     Response, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
-use std::hash::Hash;
 use std::sync::Arc;
 
 /// All that is needed to lay something over the table.
@@ -28,7 +27,7 @@ impl Hud<'_, '_> {
     /// Lays something into a pane. What is below it can't be touched there.
     pub(crate) fn pane<R>(
         &mut self,
-        id: impl Hash,
+        id: impl AsIdSalt,
         pane: Pane,
         add: impl FnOnce(&mut Ui, &mut Self) -> R,
     ) -> R {
@@ -38,7 +37,7 @@ impl Hud<'_, '_> {
     /// The same, above all other panes.
     pub(crate) fn pane_on_top<R>(
         &mut self,
-        id: impl Hash,
+        id: impl AsIdSalt,
         pane: Rect,
         add: impl FnOnce(&mut Ui, &mut Self) -> R,
     ) -> R {
@@ -52,7 +51,7 @@ impl Hud<'_, '_> {
 
     fn layered<R>(
         &mut self,
-        id: impl Hash,
+        id: impl AsIdSalt,
         rect: Rect,
         order: Order,
         add: impl FnOnce(&mut Ui, &mut Self) -> R,
