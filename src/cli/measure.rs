@@ -13,6 +13,13 @@ pub(super) struct MeasureOptions {
     /// Print one JSON object instead of a table.
     #[arg(long)]
     json: bool,
+    /// Tell how the window is shared between the board and what lies over it, for several sizes of
+    /// window and all that can come up in a game. Needs no display.
+    #[arg(long)]
+    layout: bool,
+    /// With --layout: text so much larger, 1 to 2.
+    #[arg(long, default_value_t = 1.0, requires = "layout")]
+    text: f32,
     /// Measure one window in this very process, as the command itself does several times.
     #[arg(long, hide = true)]
     subject: Option<String>,
@@ -21,7 +28,15 @@ pub(super) struct MeasureOptions {
 #[cfg(feature = "window")]
 impl MeasureOptions {
     pub(super) fn run(&self) -> Result<String, Failure> {
-        use crate::measure::{Subject, measure, run};
+        use crate::measure::{SIZES, Subject, layout, measure, run};
+        if self.layout {
+            let report = layout(&SIZES, self.text.clamp(1.0, 2.0));
+            return Ok(if self.json {
+                format!("{}\n", report.to_json())
+            } else {
+                report.to_string()
+            });
+        }
         if let Some(subject) = &self.subject {
             let began = std::time::Instant::now();
             let subject: Subject = subject.parse().map_err(|told: String| Failure::new(told))?;

@@ -45,7 +45,7 @@ pub struct Panes {
     pub news: Rect,
 }
 
-pub const ICONS: usize = 4;
+const ICONS: usize = 4;
 const EDGE: f32 = 12.0;
 
 /// The sizes of a fold.

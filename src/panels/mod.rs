@@ -4,6 +4,7 @@
 //! the board is to be seen ([`crate::common::BoardArea`]). They read the game as it has been shown and
 //! offer actions; what was pressed is carried out in one place.
 
+pub(crate) mod blueprint;
 mod draw;
 mod paint;
 mod play;

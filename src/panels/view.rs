@@ -124,6 +124,8 @@ pub(crate) struct PanelActions {
     pub(crate) offered: Vec<(PanelAction, Rect)>,
     /// Where players' slips are: pieces can be dropped on them.
     pub(crate) plaques: Vec<(Seat, Rect)>,
+    /// Where the cards of a raised hand are.
+    pub(crate) cards: Vec<Rect>,
 }
 
 impl PanelActions {

@@ -134,6 +134,7 @@ fn one(hud: &mut Hud, nth: usize, card: &HandCard, (place, lean): (Rect, f32), l
             let line = Stroke::new(4.0, theme::CRIMSON);
             ui.painter().rect_stroke(shown, 6.0, line, StrokeKind::Outside);
         }
+        hud.actions.cards.push(shown);
         let hovered = response.hovered() || response.dragged() || response.has_focus();
         ui.data_mut(|data| data.insert_temp(id, hovered));
         let response = match &card.why_not {

@@ -104,7 +104,9 @@ fn paint(ui: &Ui, hud: &Hud, seat: Seat, rect: Rect) {
     let row = rect.top() + 8.0 + size + 13.0;
     left = rect.left() + 8.0;
     if hud.panes.fold == Fold::Roomy {
-        for (icon, count) in possessions(view, seat) {
+        // A modifier beside the bid takes the room of the cards.
+        let wide = view.game.played_modifier(seat).is_some();
+        for (icon, count) in possessions(view, seat).into_iter().take(3 - usize::from(wide)) {
             left = count_of(ui, view, (left, row), icon, count);
         }
     } else {
@@ -163,7 +165,7 @@ fn count_of(ui: &Ui, view: &PanelView, (x, y): (f32, f32), icon: Icon, count: us
     let font = theme::bold(16.0);
     let number = ui.painter().layout_no_wrap(count.to_string(), font, theme::INK);
     write(ui.painter(), pos2(x + SIZE + 2.0, y), Align2::LEFT_CENTER, number);
-    x + SIZE + 20.0
+    x + SIZE + 18.0
 }
 
 /// The power card played this round, in the player's colour.

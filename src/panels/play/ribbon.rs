@@ -36,7 +36,8 @@ struct Told {
 pub(crate) fn show(hud: &mut Hud, chips: Vec<Chip>) {
     let told = told(hud.view);
     let pane = hud.panes.ribbon;
-    hud.pane("ribbon", pane, |ui, hud| {
+    // Before the cards of a raised hand.
+    hud.pane_on_top("ribbon", rect(pane), |ui, hud| {
         let whole = rect(pane);
         let response = ui.allocate_rect(whole, Sense::hover());
         let decides = told.seat.is_some() && !told.thought;
