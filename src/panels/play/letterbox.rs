@@ -65,10 +65,10 @@ fn fade(painter: &Painter, band: Rect, from_top: bool) {
 
 /// Everybody's points, the leader first; below them what they have where it is counted, and get.
 fn points(painter: &Painter, view: &PanelView, scene: &Scene, room: Rect, tight: bool) {
-    let mut seats: Vec<Seat> = view.game.colours().collect();
+    let mut seats: Vec<Seat> = view.game.seats().collect();
     seats.sort_by_key(|&seat| std::cmp::Reverse(view.game.score(seat)));
     // The neutral colour is never paid: it stands last.
-    seats.sort_by_key(|&seat| seat == Seat::NEUTRAL);
+    seats.extend(view.game.rules().neutral.then_some(Seat::NEUTRAL));
     let count = f32::from(seats.len().max(1) as u8);
     let step = (room.width() * 0.8 / count).min(200.0);
     let first = room.center().x - step * (count - 1.0) / 2.0;
