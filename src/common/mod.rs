@@ -11,7 +11,7 @@ mod states;
 pub(crate) use background::{Background, Broken};
 pub use frame::FrameSet;
 pub use notice::{Notice, NoticeKind};
-pub use pointer::{FreeArea, Hovered, PointedOut};
+pub use pointer::{ArcEnd, FreeArea, Hovered, PointedArc, PointedOut, RecallArc};
 pub use settings::{CameraMoves, Quality, Settings, SettingsFile, ShownFor, Volumes};
 pub use states::{Curtain, Menu, Occasion, Screen, Spectacle, Viewing};
 
@@ -27,6 +27,8 @@ pub fn plugin(app: &mut App) {
         .init_resource::<FreeArea>()
         .init_resource::<Hovered>()
         .init_resource::<PointedOut>()
+        .init_resource::<PointedArc>()
+        .add_message::<RecallArc>()
         .add_message::<Notice>()
         .add_plugins((frame::plugin, states::plugin, settings::plugin));
 }
