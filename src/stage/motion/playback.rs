@@ -6,7 +6,7 @@ use crate::rules::{GameEvent, Reason, Seat};
 use crate::session::Repetition;
 use crate::sound::Sound;
 use crate::stage::motion::announced::Hovering;
-use crate::stage::motion::choreography::{Manner, reading_time};
+use crate::stage::motion::choreography::{Choreographer, reading_time};
 use crate::stage::motion::flights::InFlight;
 use crate::stage::motion::scene::Scene;
 use crate::stage::motion::sounds::{self, PlaySound};
@@ -333,7 +333,8 @@ fn seen_ways(world: &World, event: &GameEvent, moves: &[PieceMove]) -> Vec<SeenW
 
 /// Sends the pieces of a beat on their way, and tells when the last of them lands.
 fn fly(world: &mut World, event: &GameEvent, moves: &[PieceMove], lead: f32) -> f32 {
-    let line = Manner::of(event).staged(world.resource::<Settings>());
+    let manner = world.resource::<Choreographer>().manner(event);
+    let line = manner.staged(world.resource::<Settings>());
     let at_once = world.resource::<Playing>().pace.is_none();
     let mut longest: f32 = 0.0;
     for (nth, moved) in moves.iter().enumerate() {
