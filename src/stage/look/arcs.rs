@@ -6,14 +6,12 @@ use crate::rules::Colour;
 use crate::stage::StageCamera;
 use crate::stage::look::paint::Painted;
 use crate::stage::look::solid::mesh;
-use crate::table::TablePiece;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 /// An arc that stands over the board, or grows there.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
-#[require(TablePiece)]
 pub struct GoldArc {
     pub from: Vec3,
     pub to: Vec3,

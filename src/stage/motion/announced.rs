@@ -117,7 +117,12 @@ fn hover(
     mut held: Local<Option<(Seat, Deed)>>,
     mut commands: Commands,
 ) {
-    let Some(shown) = shown else { return };
+    let Some(shown) = shown else {
+        if !announced.held_up.is_empty() {
+            announced.held_up.clear();
+        }
+        return;
+    };
     // Pieces of another table are not held up any more.
     let lost = hovering.is_empty() && shown.is_changed();
     if *held == announced.step && !lost {

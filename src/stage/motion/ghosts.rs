@@ -4,14 +4,13 @@ use crate::common::FrameSet;
 use crate::stage::look::paint::Painted;
 use crate::stage::motion::announced::Announced;
 use crate::stage::motion::ends::{WayEnds, half};
+use crate::table::Spot;
 use crate::table::gesture::Piece;
-use crate::table::{Spot, TablePiece};
 use bevy::light::NotShadowCaster;
 use bevy::prelude::*;
 
 /// The likeness of a piece that has not gone yet.
 #[derive(Component, Clone, Copy, Debug)]
-#[require(TablePiece)]
 pub struct Ghost {
     pub piece: Piece,
     pub to: Spot,
