@@ -76,7 +76,11 @@ pub enum FrameSet {
     // PostUpdate
     /// Where every piece belongs.
     Poses,
-    /// Where it is on its way there; then the engine works out all places in the world.
+    /// Which arcs stand over the board, from where pieces are to where they belong; then how each
+    /// looks from where the eye is.
+    Arcs,
+    Ribbons,
+    /// Where each is on its way there; then the engine works out all places in the world.
     Flights,
     /// What is written beside pieces, once their places on the screen are known.
     Inscriptions,
@@ -153,6 +157,8 @@ pub(super) fn plugin(app: &mut App) {
         (
             (
                 FrameSet::Poses,
+                FrameSet::Arcs,
+                FrameSet::Ribbons,
                 FrameSet::Flights,
                 TransformSystems::Propagate,
                 FrameSet::Inscriptions,

@@ -11,7 +11,9 @@ mod states;
 pub(crate) use background::{Background, Broken};
 pub use frame::FrameSet;
 pub use notice::{Notice, NoticeKind};
-pub use pointer::{BoardArea, Hovered, Hurry, PlaceClicked, PlaqueAreas, PointedOut};
+pub use pointer::{
+    ArcEnd, BoardArea, Hovered, Hurry, PlaceClicked, PlaqueAreas, PointedArc, PointedOut, RecallArc,
+};
 pub use settings::{CameraMoves, Quality, Settings, SettingsFile, ShownFor, Volumes};
 pub use states::{Curtain, Menu, Occasion, Screen, Spectacle, Viewing};
 
@@ -28,6 +30,8 @@ pub fn plugin(app: &mut App) {
         .init_resource::<PlaqueAreas>()
         .init_resource::<Hovered>()
         .init_resource::<PointedOut>()
+        .init_resource::<PointedArc>()
+        .add_message::<RecallArc>()
         .add_message::<Notice>()
         .add_message::<PlaceClicked>()
         .add_message::<Hurry>()

@@ -1,4 +1,4 @@
-//! What the pointer is on, and where in the window board and players' slips are.
+//! What the pointer is on, what is pointed out, and where in the window board and players' slips are.
 
 use crate::rules::{Place, Seat};
 use bevy::prelude::*;
@@ -10,6 +10,26 @@ pub struct Hovered(pub Option<Place>);
 /// A place that a line of the log was clicked for: the stage may show it, and forget it.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct PointedOut(pub Option<Place>);
+
+/// Where an arc over the board begins or ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ArcEnd {
+    Place(Place),
+    Court(Seat),
+    Provinces(Seat),
+}
+
+/// An arc from the first to the second stands over the board as long as this says so: what somebody
+/// is about to choose.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PointedArc(pub Option<(ArcEnd, ArcEnd)>);
+
+/// An arc stands over the board for a moment: what a line of the log tells.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RecallArc {
+    pub from: ArcEnd,
+    pub to: ArcEnd,
+}
 
 /// The part of the window in which the board is to be seen, in logical pixels.
 #[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]

@@ -3,7 +3,8 @@
 
 use super::gesture::Piece;
 use super::pieces::Spot;
-use crate::rules::{Deed, Place, Refuge, Seat, Source};
+use crate::common::ArcEnd;
+use crate::rules::{Deed, GameEvent, Place, Refuge, Seat, Source};
 
 /// So many pieces of a kind going from one spot to another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +26,14 @@ impl Journey {
         }
     }
 
+    /// From where to where, as far as an arc can be pointed out there.
+    pub const fn arc(&self) -> Option<(ArcEnd, ArcEnd)> {
+        match (self.from.arc_end(), self.to.arc_end()) {
+            (Some(from), Some(to)) => Some((from, to)),
+            _ => None,
+        }
+    }
+
     const fn figure(piece: Piece, from: Spot, to: Spot) -> Self {
         Self {
             piece,
@@ -32,6 +41,18 @@ impl Journey {
             from,
             to,
         }
+    }
+}
+
+/// The ways over the board that somebody chose, and that an event tells of.
+pub fn chosen_ways(event: &GameEvent) -> Vec<Journey> {
+    match *event {
+        GameEvent::Placed { seat, to } => {
+            let (from, to) = (Spot::Court(seat), Spot::Place(to));
+            vec![Journey::caballeros(seat, 1, from, to)]
+        }
+        GameEvent::Announced { by, deed } | GameEvent::Done { by, deed } => journeys(by, deed),
+        _ => Vec::new(),
     }
 }
 

@@ -19,7 +19,7 @@ mod shown;
 mod step;
 
 pub use driver::{Inbox, Show, at_rest, awaits_decision};
-pub use journey::{Journey, journeys};
+pub use journey::{Journey, chosen_ways, journeys};
 pub use moving::{Beat, PieceMove};
 pub use phase::{GeneralScoring, RoundPhase};
 pub use phases::PHASE_PLUGINS;

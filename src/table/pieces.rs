@@ -1,5 +1,6 @@
 //! The pieces, and where they stand.
 
+use crate::common::ArcEnd;
 use crate::rules::{
     CardId, KingSpot, ModifierId, Place, Power, RegionId, Scoreboard, Seat, StackId,
 };
@@ -161,6 +162,16 @@ impl Spot {
             KingSpot::Castillo => Self::Place(Place::Castillo),
             KingSpot::France => Self::Abroad(Country::France),
             KingSpot::Portugal => Self::Abroad(Country::Portugal),
+        }
+    }
+
+    /// Where an arc to it ends; none where nobody is sent.
+    pub const fn arc_end(self) -> Option<ArcEnd> {
+        match self {
+            Self::Place(place) => Some(ArcEnd::Place(place)),
+            Self::Court(seat) => Some(ArcEnd::Court(seat)),
+            Self::Provinces(seat) => Some(ArcEnd::Provinces(seat)),
+            _ => None,
         }
     }
 

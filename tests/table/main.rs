@@ -1,6 +1,7 @@
 //! The table as entities and ordered systems, tested without a screen.
 
 mod again;
+mod arcs;
 mod company;
 mod evenings;
 mod hands;

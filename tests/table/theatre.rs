@@ -5,12 +5,12 @@ use super::support::{layout, pieces_agree};
 use bevy::input::keyboard::{Key, KeyboardInput};
 use bevy::prelude::*;
 use el_grande::ai::RandomPlayer;
-use el_grande::common::{Settings, ShownFor};
+use el_grande::common::{CameraMoves, Settings, ShownFor};
 use el_grande::history::Excerpt;
 use el_grande::rules::{Decision, GameEvent, Phase, Seat, Setup, Step};
 use el_grande::session::Command;
-use el_grande::stage::{Crown, InFlight, Scene, Target, Veto};
-use el_grande::table::{Grande, Inbox, Match, Shown, awaits_decision};
+use el_grande::stage::{CameraView, Crown, InFlight, Scene, Target, Veto};
+use el_grande::table::{GeneralScoring, Grande, Inbox, Match, Shown, awaits_decision};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
@@ -330,4 +330,56 @@ fn the_tower_opens_and_closes_again() {
     mouse.frames(30);
     assert!(!mouse.app.world().resource::<Scene>().open);
     landed(&mut mouse);
+}
+
+#[test]
+fn after_a_general_scoring_the_table_is_seen_as_the_player_left_it() {
+    let mut mouse = Mouse::with_game(Setup::with_players(3), 6);
+    mouse.app.world_mut().resource_mut::<Settings>().instant = true;
+    let mut player = RandomPlayer::from_seed(6);
+    while mouse.game().phase() != Phase::Discs {
+        let decision = player.decide(mouse.game()).expect("not over");
+        // All but the last is decided at once; it begins before everybody's eyes.
+        let mut after = mouse.game().clone();
+        after.apply(decision, &mut ()).expect("legal");
+        after.settle(&mut ());
+        let last = after.phase() == Phase::Discs;
+        mouse.app.world_mut().resource_mut::<Settings>().instant = !last;
+        mouse.frames(1);
+        if last {
+            *mouse.app.world_mut().resource_mut::<CameraView>() = own_view();
+        }
+        offer(&mut mouse, decision);
+        mouse.settle();
+    }
+    mouse.app.world_mut().resource_mut::<Settings>().camera = CameraMoves::Full;
+    let mut counted = 0;
+    while !matches!(mouse.game().phase(), Phase::Bid | Phase::Pass) || !rests(&mouse) {
+        if let Some(decision) = player.decide(mouse.game()).filter(|_| rests(&mouse)) {
+            offer(&mut mouse, decision);
+        }
+        // Somebody looks around meanwhile.
+        let scoring = mouse
+            .app
+            .world()
+            .contains_resource::<State<GeneralScoring>>();
+        let counts = scoring && mouse.app.world().resource::<Scene>().place.is_some();
+        counted += usize::from(counts);
+        if counts {
+            mouse.app.world_mut().resource_mut::<CameraView>().turn += 0.01;
+        }
+        mouse.frames(1);
+    }
+    assert!(counted > 20, "{counted} frames of counting");
+    assert_eq!(*mouse.app.world().resource::<CameraView>(), own_view());
+}
+
+/// As nobody looks at the table by chance.
+fn own_view() -> CameraView {
+    CameraView {
+        pan: Vec2::new(0.5, -0.3),
+        turn: 0.2,
+        zoom: 0.8,
+        ..default()
+    }
 }

@@ -42,9 +42,12 @@ pub(crate) fn paint(ctx: &Context, free: Rect, text: &Text, inscriptions: &[Insc
         };
         match inscription.ink {
             InscriptionInk::Plate => write(size * 0.8, PARCHMENT),
-            InscriptionInk::Badge(colour) => {
+            InscriptionInk::Badge(colour) | InscriptionInk::Going(colour) => {
                 // Shape and number side by side on a label.
-                let half = vec2(size * 0.92, size * 0.54);
+                let half = match inscription.ink {
+                    InscriptionInk::Going(_) => vec2(size * 1.2, size * 0.6),
+                    _ => vec2(size * 0.92, size * 0.54),
+                };
                 let plate = Rect::from_center_size(at, half * 2.0);
                 let line = Stroke::new(1.5, INK);
                 painter.rect(plate, size * 0.25, PARCHMENT, line, StrokeKind::Outside);

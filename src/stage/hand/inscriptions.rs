@@ -8,11 +8,14 @@ use crate::print::icons::Icon;
 use crate::rules::{Colour, RegionId, Seat};
 use crate::stage::hand::dragging::InHand;
 use crate::stage::hand::reach::HandReach;
+use crate::stage::look::arcs::GoldArc;
 use crate::stage::look::camera::{CameraView, StageCamera};
 use crate::stage::motion::flights::InFlight;
+use crate::stage::motion::ghosts::Ghost;
 use crate::stage::motion::pose::{OnRail, Target, court_yard, provinces_yard};
 use crate::stage::motion::scene::Scene;
 use crate::stage::{height, on_board};
+use crate::table::gesture::Piece;
 use crate::table::{Caballero, Match, Occupants, ScoreMarker, Show, Shown, Spot, Spots};
 use bevy::prelude::*;
 
@@ -34,6 +37,8 @@ pub enum InscriptionInk {
     Plate,
     /// A badge with a player's colour and shape beside the number.
     Badge(Colour),
+    /// How many go together, over their arc.
+    Going(Colour),
     /// Points on their way, in the colour of whoever gets them.
     Gain(Colour),
     /// Over the winner.
@@ -102,6 +107,8 @@ fn write(
     rail: Res<OnRail>,
     view: Res<CameraView>,
     keys: Option<Res<ButtonInput<KeyCode>>>,
+    arcs: Query<&GoldArc>,
+    ghosts: Query<(&Ghost, &Transform)>,
     cameras: Query<(&Camera, &GlobalTransform), With<StageCamera>>,
     mut inscriptions: ResMut<Inscriptions>,
 ) {
@@ -152,6 +159,11 @@ fn write(
             let own = own.filter(|(caballero, _)| caballero.seat == seat);
             let mut group = Group::default();
             own.for_each(|(_, target)| group.add(target.0.translation));
+            let coming = ghosts.iter().filter(|(ghost, _)| {
+                let own = matches!(ghost.piece, Piece::Caballero { whose, .. } if whose == seat);
+                own && ghost.to == Spot::Place(region.place())
+            });
+            coming.for_each(|(_, at)| group.leave_room(at.translation));
             let standing = game.caballeros(region.place(), seat);
             if group.count > 0 && standing >= counted_from {
                 let (at, number) = (group.before(), standing.to_string());
@@ -170,6 +182,12 @@ fn write(
                 format!("+{points}"),
                 InscriptionInk::Gain(colour),
             );
+        }
+    }
+    for arc in arcs.iter().filter(|arc| arc.count > 1) {
+        if let Some(colour) = arc.whose {
+            let (at, number) = (arc.top() + Vec3::Y * 0.2, format!("×{}", arc.count));
+            scribe.write(at, 0.3, number, InscriptionInk::Going(colour));
         }
     }
     // Not before everybody has seen it.
@@ -201,6 +219,11 @@ impl Group {
     fn add(&mut self, at: Vec3) {
         self.count += 1;
         self.sum += at;
+        self.leave_room(at);
+    }
+
+    /// For one who does not count yet.
+    fn leave_room(&mut self, at: Vec3) {
         self.nearest = Some(self.nearest.map_or(at.z, |nearest| nearest.max(at.z)));
     }
 

@@ -1,5 +1,6 @@
 //! How it looks: board, pieces, room, light and the eye.
 
+pub(crate) mod arcs;
 pub(crate) mod board;
 pub(crate) mod camera;
 pub(crate) mod faces;
@@ -24,6 +25,7 @@ pub(super) fn plugin(app: &mut App) {
         figures::plugin,
         faces::plugin,
         tokens::plugin,
+        arcs::plugin,
         camera::plugin,
         quality::plugin,
         sampling::plugin,

@@ -1,28 +1,46 @@
-//! An announced step hovers over its target until nobody objects any more.
+//! An announced step waits until nobody objects any more: its pieces are held up where they stand,
+//! and an arc tells where they would go.
 
-use crate::board::{self, Point, tray};
+use crate::board::{self, tray};
 use crate::common::{FrameSet, Settings};
 use crate::rules::{Deed, Game, Place, Seat, Step};
 use crate::stage::motion::choreography::Manner;
 use crate::stage::motion::flights::InFlight;
+use crate::stage::motion::pose::Target;
 use crate::stage::{height, on_board};
 use crate::table::gesture::Piece;
 use crate::table::{
-    Caballero, Grande, Inbox, Journey, King, Match, MobileScoreboard, Occupants, Shown, Spot,
-    Spots, journeys,
+    Caballero, Grande, Inbox, Journey, King, Match, MobileScoreboard, Occupants, Shown, Spots,
+    journeys,
 };
 use bevy::prelude::*;
 
-/// Held in the air here instead of standing in its place.
+/// Held in the air over its place instead of standing there.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Hovering(pub(crate) Transform);
+pub(crate) struct Hovering;
+
+impl Hovering {
+    /// Where it is held, if that is its place.
+    pub(crate) fn over(self, mut place: Transform) -> Transform {
+        place.translation.y += LIFT;
+        place
+    }
+}
+
+/// Pieces that are held up together, and the way they would go.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct HeldUp {
+    pub(crate) pieces: Vec<Entity>,
+    pub(crate) journey: Journey,
+}
 
 /// The step that waits for objections, as far as it has been shown.
-#[derive(Resource, Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
 pub(crate) struct Announced {
     step: Option<(Seat, Deed)>,
     /// Where everybody looks: over the pieces held up, over the place, or over the card.
     stage: Option<Vec3>,
+    held_up: Vec<HeldUp>,
 }
 
 impl Announced {
@@ -31,19 +49,30 @@ impl Announced {
         self.step.and_then(|(_, deed)| place_of(deed))
     }
 
+    /// Nobody knows yet whether it may happen.
+    pub(crate) const fn waits(&self) -> bool {
+        self.step.is_some()
+    }
+
+    /// What would move.
+    pub(crate) fn held_up(&self) -> &[HeldUp] {
+        &self.held_up
+    }
+
     /// Stays where it was until something else is announced: a seal lies there for a while.
     pub(crate) const fn stage(&self) -> Option<Vec3> {
         self.stage
     }
 }
 
-const LIFT: f32 = 1.0;
-/// Side by side where several go together.
-const APART: f32 = 0.34;
+/// How high pieces are held up.
+pub(crate) const LIFT: f32 = 0.45;
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Announced>()
-        .add_systems(Update, (follow, hover).chain().in_set(FrameSet::Announce));
+    app.init_resource::<Announced>().add_systems(
+        Update,
+        (follow, hover, look).chain().in_set(FrameSet::Announce),
+    );
 }
 
 /// What waits for objections in a game.
@@ -88,13 +117,19 @@ fn hover(
     mut held: Local<Option<(Seat, Deed)>>,
     mut commands: Commands,
 ) {
-    let Some(shown) = shown else { return };
+    let Some(shown) = shown else {
+        if !announced.held_up.is_empty() {
+            announced.held_up.clear();
+        }
+        return;
+    };
     // Pieces of another table are not held up any more.
     let lost = hovering.is_empty() && shown.is_changed();
     if *held == announced.step && !lost {
         return;
     }
     *held = announced.step;
+    announced.held_up.clear();
     let back = Manner::TakenBack.staged(&settings);
     for (nth, (piece, &from, flies)) in hovering.iter().enumerate() {
         commands.entity(piece).remove::<Hovering>();
@@ -108,9 +143,7 @@ fn hover(
     let Some((by, deed)) = announced.step else {
         return;
     };
-    let players = shown.game().players();
-    let mut sum = Vec3::ZERO;
-    let mut nth = 0_u8;
+    let mut held_up = Vec::new();
     for journey in journeys(by, deed) {
         let there = spots.get(journey.from);
         let there = there.and_then(|spot| occupants.get(spot).ok());
@@ -125,35 +158,32 @@ fn hover(
         let mut pieces: Vec<Entity> = pieces.filter(fits).collect();
         // The one somebody moved by hand goes first.
         pieces.sort_by_key(|&piece| Some(piece) != inbox.moved_piece());
-        for piece in pieces.into_iter().take(journey.count.into()) {
-            let mut over = on_board(anchor(&journey, players), height::LAND + LIFT);
-            over.x += f32::from(nth) * APART;
-            nth += 1;
-            sum += over;
-            commands
-                .entity(piece)
-                .insert(Hovering(Transform::from_translation(over)));
+        pieces.truncate(journey.count.into());
+        for &piece in &pieces {
+            commands.entity(piece).insert(Hovering);
         }
+        held_up.push(HeldUp { pieces, journey });
     }
-    announced.stage = Some(match (nth, announced.place()) {
-        (1.., _) => sum / f32::from(nth),
-        (0, Some(place)) => on_board(board::label_of(place).centre, height::LAND),
-        (0, None) => on_board(tray(by, players).taken.centre, height::TABLE),
+    announced.held_up = held_up;
+    announced.stage = Some(match announced.place() {
+        Some(place) => on_board(board::label_of(place).centre, height::LAND),
+        None => {
+            let taken = tray(by, shown.game().players()).taken;
+            on_board(taken.centre, height::TABLE)
+        }
     });
 }
 
-fn anchor(journey: &Journey, players: usize) -> Point {
-    match (journey.to, journey.piece) {
-        (Spot::Place(place), Piece::Caballero { whose, .. }) => {
-            board::caballeros_in(place, whose).middle()
-        }
-        (Spot::Place(place), _) => board::label_of(place).centre,
-        (Spot::Court(seat), _) => tray(seat, players).court.area.centre,
-        (Spot::Provinces(seat), _) => tray(seat, players).provinces.area.centre,
-        (abroad @ Spot::Abroad(_), _) => abroad
-            .as_king()
-            .map_or(Point::new(0.0, 0.0), board::king_place),
-        _ => Point::new(0.0, 0.0),
+/// Where pieces are held up, everybody looks at them.
+fn look(places: Query<&Target>, mut announced: ResMut<Announced>) {
+    let pieces = announced.held_up.iter().flat_map(|held| &held.pieces);
+    let places = pieces.filter_map(|&piece| places.get(piece).ok());
+    let over: Vec<Vec3> = places
+        .map(|&Target(place)| Hovering.over(place).translation)
+        .collect();
+    let middle = over.iter().sum::<Vec3>() / f32::from(over.len() as u16);
+    if !over.is_empty() && announced.stage != Some(middle) {
+        announced.stage = Some(middle);
     }
 }
 

@@ -37,6 +37,13 @@ impl InFlight {
         self.elapsed = f32::MAX;
     }
 
+    /// Everybody sees first where it will go.
+    pub(crate) const fn led(mut self, seconds: f32) -> Self {
+        self.delay += seconds;
+        self.line = self.line.along_arc();
+        self
+    }
+
     pub(crate) fn ends(&self) -> f32 {
         self.delay + self.line.seconds
     }
@@ -88,7 +95,7 @@ fn fly(
 ) {
     let step = time.delta_secs() * playing.pace();
     for (piece, mut transform, &Target(target), flight, hovering, paraded) in &mut pieces {
-        let target = hovering.map_or(target, |hovering| hovering.0);
+        let target = hovering.map_or(target, |hovering| hovering.over(target));
         let target = paraded.map_or(target, |paraded| paraded.0);
         if show.instant || transform.translation == Vec3::ZERO {
             if *transform != target {

@@ -1,9 +1,12 @@
 //! How it moves and sounds: what happened is played beat by beat, pieces fly, scenes are lit.
 
 pub(crate) mod announced;
+pub(crate) mod arcs;
 pub(crate) mod choreography;
 pub(crate) mod crowning;
+pub(crate) mod ends;
 pub(crate) mod flights;
+pub(crate) mod ghosts;
 pub(crate) mod phases;
 pub(crate) mod playback;
 pub(crate) mod pose;
@@ -23,6 +26,8 @@ pub(super) fn plugin(app: &mut App) {
         flights::plugin,
         scene::plugin,
         announced::plugin,
+        arcs::plugin,
+        ghosts::plugin,
         sounds::plugin,
         staging::plugin,
         seal::plugin,

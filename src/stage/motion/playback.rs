@@ -4,13 +4,17 @@ use crate::common::{FrameSet, Hurry, Settings, ShownFor, Viewing};
 use crate::opponents::Keepers;
 use crate::rules::{GameEvent, Reason, Seat};
 use crate::session::Repetition;
-use crate::stage::motion::choreography::{Manner, reading_time};
+use crate::sound::Sound;
+use crate::stage::motion::announced::Hovering;
+use crate::stage::motion::choreography::{Choreographer, reading_time};
 use crate::stage::motion::flights::InFlight;
 use crate::stage::motion::scene::Scene;
 use crate::stage::motion::sounds::{self, PlaySound};
 use crate::stage::motion::staging::Paraded;
+use crate::table::gesture::Piece;
 use crate::table::{
-    GeneralScoring, Match, PieceMove, Show, Shown, land, next_event, show_next, show_until,
+    GeneralScoring, Journey, Match, PieceMove, Show, Shown, Spot, chosen_ways, land, next_event,
+    show_next, show_until,
 };
 use bevy::log::tracing::field::{Empty, debug};
 use bevy::prelude::*;
@@ -27,6 +31,13 @@ pub(crate) struct Playing {
     pace: Option<f32>,
     /// Whose doing it is.
     seat: Option<Seat>,
+    /// The ways pieces of this beat go, where everybody sees them first.
+    ways: Vec<SeenWay>,
+    /// What is heard when they leave, and in how many seconds.
+    leaves: Option<(f32, Sound)>,
+    /// The last way that was seen: what goes there again is known.
+    last_way: Option<(Spot, Spot)>,
+    known_way: bool,
     /// Nobody wants to see the rest of it.
     rush: bool,
     /// Everybody's points after an act are looked at, or have just been.
@@ -41,6 +52,10 @@ impl Default for Playing {
             flies: 0.0,
             pace: Some(1.0),
             seat: None,
+            ways: Vec::new(),
+            leaves: None,
+            last_way: None,
+            known_way: false,
             rush: false,
             takes_stock: false,
             took_stock: false,
@@ -54,11 +69,35 @@ impl Playing {
         self.pace.unwrap_or(f32::MAX)
     }
 
+    /// The ways pieces go that are on their way now.
+    pub(crate) fn ways(&self) -> &[SeenWay] {
+        if self.flies > 0.0 { &self.ways } else { &[] }
+    }
+
+    /// Somebody went the same way just before.
+    pub(crate) const fn known_way(&self) -> bool {
+        self.known_way
+    }
+
     /// Everybody's points after an act are looked at.
     pub(crate) const fn takes_stock(&self) -> bool {
         self.takes_stock
     }
 }
+
+/// A way that is seen before pieces go it.
+#[derive(Clone, Debug)]
+pub(crate) struct SeenWay {
+    pub(crate) piece: Piece,
+    pub(crate) pieces: Vec<Entity>,
+    pub(crate) ends: (Spot, Spot),
+    /// Where the middle of the first of them was.
+    pub(crate) from: Vec3,
+}
+
+/// How long a way is seen before anything goes it, and how long if it was seen just before.
+const WAY: f32 = 0.8;
+const KNOWN_WAY: f32 = 0.25;
 
 /// How long the standing after an act can be read.
 const STANDING: f32 = 2.4;
@@ -123,6 +162,7 @@ fn hurry(
     if asked.is_some()
         || pressed(KeyCode::Space) || pressed(KeyCode::Escape) || (clicked && !over_panel) {
         (playing.left, playing.flies) = (0.0, 0.0);
+        playing.leaves = None;
         flights.iter_mut().for_each(|mut flight| flight.finish());
     }
 }
@@ -152,7 +192,13 @@ fn play(world: &mut World) {
     let step = seconds * playing.pace();
     playing.left -= step;
     playing.flies -= step;
-    if playing.flies <= 0.0 {
+    if let Some((left, _)) = &mut playing.leaves {
+        *left -= step;
+    }
+    let leaves = playing.leaves.take_if(|(left, _)| *left <= 0.0);
+    let lands = playing.flies <= 0.0;
+    world.write_message_batch(leaves.map(|(_, sound)| PlaySound(sound)));
+    if lands {
         land(world);
     }
     while world.resource::<Playing>().left <= 0.0 {
@@ -224,10 +270,15 @@ fn begin_beat(world: &mut World, until: usize) {
         span.record("event", debug(event));
         let mut playing = world.resource_mut::<Playing>();
         playing.seat = doer(&event).or(playing.seat);
-        if playing.pace.is_some() {
-            world.write_message_batch(sounds::of_event(&event).map(PlaySound));
+        let lead = lead_in(world, &event, &beat.moves);
+        let mut playing = world.resource_mut::<Playing>();
+        let sound = sounds::of_event(&event).filter(|_| playing.pace.is_some());
+        if lead > 0.0 {
+            playing.leaves = sound.map(|sound| (lead, sound));
+        } else {
+            world.write_message_batch(sound.map(PlaySound));
         }
-        longest = longest.max(fly(world, &event, &beat.moves));
+        longest = longest.max(fly(world, &event, &beat.moves, lead));
         let next = next_event(world, until).flatten();
         if next.is_none_or(|next| !together(&event, &next)) {
             let mut playing = world.resource_mut::<Playing>();
@@ -243,9 +294,50 @@ fn begin_beat(world: &mut World, until: usize) {
     }
 }
 
+/// Lets everybody see where pieces will go that no hand at this table moves, and tells for how long
+/// before they do. What was announced has been seen already.
+fn lead_in(world: &mut World, event: &GameEvent, moves: &[PieceMove]) -> f32 {
+    let ways = seen_ways(world, event, moves);
+    let announced = |moved: &PieceMove| world.get::<Hovering>(moved.piece).is_some();
+    let announced = moves.iter().any(announced);
+    let mut playing = world.resource_mut::<Playing>();
+    let first = ways.first().map(|way| way.ends);
+    playing.known_way = announced || (first.is_some() && first == playing.last_way);
+    playing.last_way = first;
+    playing.ways = ways;
+    match (first, announced, playing.known_way) {
+        (None, ..) | (_, true, _) => 0.0,
+        (_, _, true) => KNOWN_WAY,
+        _ => WAY,
+    }
+}
+
+fn seen_ways(world: &World, event: &GameEvent, moves: &[PieceMove]) -> Vec<SeenWay> {
+    let playing = world.resource::<Playing>();
+    let keepers = world.resource::<Keepers>();
+    let by_hand = doer(event).is_none_or(|seat| keepers.of(seat).is_human());
+    let again = world.contains_resource::<Repetition>();
+    if playing.pace.is_none() || (by_hand && !again) {
+        return Vec::new();
+    }
+    let seen = |way: Journey| {
+        let goes = |moved: &&PieceMove| (moved.from, moved.to) == (way.from, way.to);
+        let pieces: Vec<Entity> = moves.iter().filter(goes).map(|m| m.piece).collect();
+        let from = world.get::<Transform>(*pieces.first()?)?.translation;
+        Some(SeenWay {
+            piece: way.piece,
+            pieces,
+            ends: (way.from, way.to),
+            from,
+        })
+    };
+    chosen_ways(event).into_iter().filter_map(seen).collect()
+}
+
 /// Sends the pieces of a beat on their way, and tells when the last of them lands.
-fn fly(world: &mut World, event: &GameEvent, moves: &[PieceMove]) -> f32 {
-    let line = Manner::of(event).staged(world.resource::<Settings>());
+fn fly(world: &mut World, event: &GameEvent, moves: &[PieceMove], lead: f32) -> f32 {
+    let manner = world.resource::<Choreographer>().manner(event);
+    let line = manner.staged(world.resource::<Settings>());
     let at_once = world.resource::<Playing>().pace.is_none();
     let mut longest: f32 = 0.0;
     for (nth, moved) in moves.iter().enumerate() {
@@ -253,6 +345,9 @@ fn fly(world: &mut World, event: &GameEvent, moves: &[PieceMove]) -> f32 {
             continue;
         };
         let mut flight = InFlight::new(from, line.between(moved.from, moved.to), nth);
+        if lead > 0.0 {
+            flight = flight.led(lead);
+        }
         longest = longest.max(flight.ends());
         if at_once {
             flight.finish();

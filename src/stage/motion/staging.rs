@@ -3,14 +3,17 @@
 
 use crate::board::{BOARD, CASTILLO_FIELD, CASTILLO_TOWER, PITCH, Point, label_of, size};
 use crate::common::{CameraMoves, FrameSet, Settings};
+use crate::opponents::Keepers;
 use crate::rules::{COLOURS, Place, Seat};
+use crate::stage::look::arcs::GoldArc;
 use crate::stage::look::camera::{CameraView, StageCamera};
 use crate::stage::motion::announced::Announced;
 use crate::stage::motion::choreography::Manner;
 use crate::stage::motion::flights::InFlight;
 use crate::stage::motion::scene::Scene;
 use crate::stage::on_board;
-use crate::table::{Caballero, Grande, Occupants, Show, Spot, Spots};
+use crate::table::{Caballero, Grande, Occupants, Show, Shown, Spot, Spots};
+use bevy::ecs::system::SystemParam;
 use bevy::pbr::{DistanceFog, FogFalloff};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -107,11 +110,37 @@ fn centre_of(place: Place) -> Point {
 /// A Veto leaves some light on the rest of the table: the game goes on in a moment.
 const HALF_DARK: f32 = 0.6;
 
+/// While somebody is asked, all that is not asked about is darker by a third.
+const DIMMED: f32 = 0.53;
+
+/// What somebody at the table is asked about: where the light falls, and how wide.
+#[derive(SystemParam)]
+struct Asked<'w, 's> {
+    shown: Option<Res<'w, Shown>>,
+    keepers: Res<'w, Keepers>,
+    announced: Res<'w, Announced>,
+    arcs: Query<'w, 's, &'static GoldArc>,
+}
+
+impl Asked<'_, '_> {
+    fn about(&self) -> Option<(Vec3, f32)> {
+        let game = self.shown.as_ref()?.game();
+        let asked = self.announced.waits() && self.keepers.thinking(game).is_none();
+        let stage = self.announced.stage().filter(|_| asked)?;
+        let ends = self.arcs.iter().flat_map(|arc| [arc.from, arc.to]);
+        let ends = ends.map(|end| (end, end));
+        let around = ends.reduce(|(low, high), (a, b)| (low.min(a), high.max(b)));
+        let (low, high) = around.unwrap_or((stage, stage));
+        let reach = (high - low).xz().length() / 2.0;
+        Some((low.midpoint(high), reach.max(NARROW / 2.0) + NARROW / 2.0))
+    }
+}
+
 /// Brings light and eye a little nearer to where they should be.
 fn stage(
     time: Res<Time>,
     scene: Res<Scene>,
-    announced: Res<Announced>,
+    asked: Asked,
     grandes: Query<(&Grande, &Transform)>,
     settings: Res<Settings>,
     show: Res<Show>,
@@ -131,10 +160,14 @@ fn stage(
     let counted = scene
         .place
         .map(|place| ground(on_board(centre_of(place), 0.0)));
-    let vetoed = announced.stage().filter(|_| forbidden).map(ground);
+    let vetoed = asked.announced.stage().filter(|_| forbidden).map(ground);
     let spot = vetoed.or(counted).or(crowned);
     let at = spot.unwrap_or(Vec2::ZERO);
-    let radius = if spot.is_some() { NARROW } else { WIDE };
+    let asked = asked
+        .about()
+        .filter(|_| !counting && !forbidden && !show.instant);
+    let at = asked.map_or(at, |(at, _)| ground(at));
+    let radius = asked.map_or(if spot.is_some() { NARROW } else { WIDE }, |(_, wide)| wide);
     let part = 1.0 - (-time.delta_secs() * 4.0).exp();
     let ease = |from: f32, to: f32| {
         let nearer = from + (to - from) * part;
@@ -149,7 +182,7 @@ fn stage(
     let dark = match (counting, forbidden) {
         (true, _) => 1.0,
         (false, true) => HALF_DARK,
-        (false, false) => 0.0,
+        (false, false) => asked.map_or(0.0, |_| DIMMED),
     };
     next.dark = ease(next.dark, dark);
     let camera = settings.camera_moves();

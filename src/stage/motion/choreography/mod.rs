@@ -1,5 +1,6 @@
 //! How each thing that happens is shown: a table with a line for every manner of moving. Whoever
-//! looks up in the middle of it can tell an intrigue from an eviction by the way pieces go.
+//! looks up in the middle of it can tell an intrigue from an eviction by the way pieces go. Which
+//! manners a phase has stands where the phase begins, in [`super::phases`].
 
 #[cfg(test)]
 mod tests;
@@ -10,6 +11,7 @@ pub(crate) use way::{Choreography, mix};
 use crate::common::Settings;
 use crate::rules::{Deed, GameEvent, Place};
 use crate::sound::Sound;
+use bevy::prelude::*;
 use way::Way;
 
 /// What kind of thing happens, as far as it looks different.
@@ -88,40 +90,22 @@ impl Manner {
         Self::March,
     ];
 
-    /// How the pieces go that an event moves.
-    pub(crate) fn of(event: &GameEvent) -> Self {
-        match *event {
-            GameEvent::Recruited { .. } | GameEvent::RecruitedFrom { .. } => Self::Recruits,
-            GameEvent::Placed { to, .. } => Self::placed(to, Self::Places),
-            GameEvent::Done { deed, .. } => Self::of_deed(deed),
-            GameEvent::CardRevealed { .. } => Self::CardTurnedUp,
-            GameEvent::CardTaken { .. } => Self::CardTaken,
-            GameEvent::TurnEnded { .. }
-            | GameEvent::CardDiscarded { .. }
-            | GameEvent::VetoExpired { .. }
-            | GameEvent::NeutralTook { .. }
-            | GameEvent::RoundEnded { .. } => Self::CardAside,
-            GameEvent::NeutralSettled { .. } => Self::Places,
-            GameEvent::Bid { .. }
-            | GameEvent::ModifierPlayed { .. }
-            | GameEvent::NeutralShowed { .. } => Self::BidPlayed,
+    /// How the pieces go that an event moves which may come in any phase.
+    const fn in_any_phase(event: &GameEvent) -> Self {
+        match event {
+            GameEvent::Points { .. } | GameEvent::Tribute { .. } => Self::Points,
+            GameEvent::ScoringBegan { .. } => Self::RoundMarker,
+            GameEvent::AbilityUsed { .. } => Self::Ability,
             GameEvent::PowerTakenBack { .. } | GameEvent::ModifierTakenBack { .. } => {
                 Self::BidTakenBack
             }
-            GameEvent::ModifiersPassed => Self::Passed,
-            GameEvent::AbilityUsed { .. } => Self::Ability,
-            GameEvent::GrandeMarched { .. } => Self::GrandeMoves,
-            GameEvent::VetoPlayed { .. } | GameEvent::VetoAnswered { .. } => Self::VetoCard,
-            GameEvent::RoundBegan { .. }
-            | GameEvent::GeneralScoringBegan { .. }
-            | GameEvent::ScoringBegan { .. } => Self::RoundMarker,
-            GameEvent::Points { .. } | GameEvent::Tribute { .. } => Self::Points,
-            GameEvent::Marched { .. } => Self::March,
+            GameEvent::NeutralTook { .. } => Self::CardAside,
             _ => Self::Plain,
         }
     }
 
-    fn of_deed(deed: Deed) -> Self {
+    /// How the pieces go that a step of an action moves.
+    pub(crate) const fn of_deed(deed: Deed) -> Self {
         match deed {
             Deed::Move { to, .. } => Self::placed(to, Self::Intrigue),
             Deed::PlaceMore { to } => Self::placed(to, Self::Places),
@@ -139,7 +123,8 @@ impl Manner {
         }
     }
 
-    const fn placed(to: Place, elsewhere: Self) -> Self {
+    /// Into the tower from above, into a region in its own manner.
+    pub(crate) const fn placed(to: Place, elsewhere: Self) -> Self {
         match to {
             Place::Castillo => Self::IntoTower,
             _ => elsewhere,
@@ -196,6 +181,39 @@ impl Manner {
             turns,
             lands,
         }
+    }
+}
+
+/// The manners of a phase: how the pieces go that an event of that phase moves.
+pub(crate) type Manners = fn(&GameEvent) -> Option<Manner>;
+
+/// Knows how pieces go in the phase that is shown: each phase has its own manners, from its beginning
+/// to its end.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub(crate) struct Choreographer {
+    phase: Option<Manners>,
+}
+
+impl Choreographer {
+    pub(crate) const fn of(manners: Manners) -> Self {
+        Self {
+            phase: Some(manners),
+        }
+    }
+
+    pub(crate) fn manner(&self, event: &GameEvent) -> Manner {
+        let own = self.phase.and_then(|manners| manners(event));
+        own.unwrap_or_else(|| Manner::in_any_phase(event))
+    }
+
+    /// For when a phase begins.
+    pub(crate) fn learns(manners: Manners) -> impl Fn(ResMut<Self>) {
+        move |mut choreographer| *choreographer = Self::of(manners)
+    }
+
+    /// For when it ends.
+    pub(crate) fn forgets(mut choreographer: ResMut<Self>) {
+        choreographer.phase = None;
     }
 }
 

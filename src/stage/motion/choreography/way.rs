@@ -2,6 +2,7 @@
 
 use crate::board::{SCORE_CELLS, score_cell};
 use crate::sound::Sound;
+use crate::stage::look::arcs::on_arc;
 use crate::stage::on_board;
 use crate::table::Spot;
 use bevy::prelude::*;
@@ -11,6 +12,8 @@ use std::f32::consts::{PI, TAU};
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) enum Way {
     Arc,
+    /// Along the golden arc that was seen before.
+    GoldArc,
     /// Pushed over the table, quick first and slow in the end.
     Slid,
     /// Low, in a bow to one side, as one who does not want to be seen.
@@ -65,6 +68,14 @@ impl Choreography {
         self
     }
 
+    /// What would fly in some arc flies along the one that was seen before.
+    pub(crate) const fn along_arc(mut self) -> Self {
+        if matches!(self.way, Way::Arc) {
+            self.way = Way::GoldArc;
+        }
+        self
+    }
+
     /// The same without anything on its way, for eyes that can't bear motion.
     pub(crate) const fn unmoved(mut self) -> Self {
         self.way = Way::Appears;
@@ -85,6 +96,9 @@ impl Choreography {
         let across = Vec3::new(-way.z, 0.0, way.x).normalize_or(Vec3::X);
         match self.way {
             Way::Arc => now.translation.y += self.rise * 4.0 * eased * (1.0 - eased),
+            Way::GoldArc => {
+                now.translation = on_arc(from.translation, to.translation, eased);
+            }
             Way::Shown => {
                 let aloft = (PI * eased).sin();
                 now.translation.y += self.rise * aloft;
