@@ -166,8 +166,8 @@ fn relief(at: vec2<f32>, border: f32, inland: vec2<f32>) -> vec3<f32> {
     let far = slopes(at * 1.7 + 11.0).yz;
     let near = slopes(at * vec2(4.4, 4.9) + 3.0).yz;
     let fine = slopes(at * 13.0).yz;
-    let hills = (far * 0.16 + near * 0.11 + fine * 0.035) * smoothstep(0.03, 0.30, border);
-    let brink = inland * 0.85 * exp2(-border * border * 190.0);
+    let hills = (far * 0.30 + near * 0.20 + fine * 0.06) * smoothstep(0.03, 0.30, border);
+    let brink = inland * 1.1 * exp2(-border * border * 150.0);
     let rise = hills + brink;
     return normalize(vec3(-rise.x, 1.0, -rise.y));
 }
