@@ -72,6 +72,8 @@ pub mod board;
 pub mod cli;
 #[cfg(feature = "window")]
 pub mod common;
+#[cfg(feature = "window")]
+pub mod composition;
 #[cfg(feature = "dev")]
 pub mod dev;
 pub mod film;

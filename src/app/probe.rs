@@ -2,11 +2,13 @@
 //! change. Tests and robots play by it with a real mouse.
 
 use crate::board::{self, Point};
-use crate::common::{FrameSet, Notice, Screen};
+use crate::common::{FrameSet, Notice, PlaqueAreas, Screen};
 use crate::panels::{Offers, PanelAction};
 use crate::rules::{KingSpot, Place, Seat};
 use crate::session::{Command, Secrecy};
-use crate::stage::{HandReach, InHand, PictureUnready, StageCamera};
+use crate::stage::{
+    HandReach, InHand, OnRail, PictureUnready, StageCamera, court_yard, provinces_yard,
+};
 use crate::table::gesture::Piece;
 use crate::table::{Match, Show, Shown, Spot};
 use bevy::ecs::system::SystemParam;
@@ -118,6 +120,8 @@ struct ProbedTable<'w, 's> {
     show: Res<'w, Show>,
     secrecy: Res<'w, Secrecy>,
     offers: Res<'w, Offers>,
+    plaques: Res<'w, PlaqueAreas>,
+    rail: Res<'w, OnRail>,
     unready: Res<'w, PictureUnready>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<StageCamera>>,
 }
@@ -270,8 +274,15 @@ impl ProbedTable<'_, '_> {
             Spot::Place(Place::Castillo) => (board::CASTILLO_TOWER.centre, TOWER),
             Spot::Place(place) => (board::name_line(board::label_of(place)).centre, LAND),
             Spot::Abroad(_) => (board::king_place(spot.as_king()?), LAND),
-            Spot::Court(seat) => (board::tray(seat, players).court.area.centre, TRAY),
-            Spot::Provinces(seat) => (board::tray(seat, players).provinces.area.centre, TRAY),
+            Spot::Court(seat) | Spot::Provinces(seat) if self.rail.0 != Some(seat) => {
+                // Other players' pieces are brought to their slips.
+                let plaque = self.plaques.0.iter().find(|(whose, _)| *whose == seat);
+                return plaque.map(|(_, area)| area.center());
+            }
+            Spot::Court(seat) => (court_yard(seat, players, *self.rail).area.centre, TRAY),
+            Spot::Provinces(seat) => {
+                (provinces_yard(seat, players, *self.rail).area.centre, TRAY)
+            }
             _ => return None,
         };
         let (camera, eye) = self.cameras.single().ok()?;
@@ -316,6 +327,9 @@ fn name(wish: &PanelAction) -> Value {
             Command::HandOver { seat, keeper } => ("hand-over", json!([seat, keeper])),
             other => ("ask", json!(other.name())),
         },
+        PanelAction::Choose(decision) => ("choose", json!(decision)),
+        PanelAction::OpenLog(open) => ("log", json!(open)),
+        PanelAction::Hurry(hurry) => ("hurry", json!(hurry.name())),
         PanelAction::Lift => ("lift", Value::Null),
         PanelAction::Turn(screen) => ("turn", json!(screen.name())),
         PanelAction::OpenMenu(paused) => ("pause", json!(paused)),

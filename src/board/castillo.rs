@@ -1,51 +1,46 @@
 //! The Castillo in the south-eastern sea: the tower, its field and its values.
 
 use super::crowd::{LABEL_HEIGHT, camp_of};
-use super::outline::MAP;
 use super::shape::{Point, Rect};
 use super::size::{GRANDE, TOWER};
 use super::stacks::{PITCH, Stacks};
-use crate::rules::{MAX_PLAYERS, Seat};
+use crate::rules::{CABALLEROS, MAX_PLAYERS, Seat};
 use std::sync::LazyLock;
 
 /// The painted field on which everything of the Castillo stands.
-pub const CASTILLO_FIELD: Rect = Rect::new(Point::new(MAP.right() - 1.8, -2.55), 3.2, 1.7);
-/// The foot of the tower.
+pub const CASTILLO_FIELD: Rect = Rect::new(Point::new(3.8, -2.05), 2.05, 2.4);
+/// The foot of the tower: a little left of the middle, so that Grandes have room beside it.
 pub const CASTILLO_TOWER: Rect = Rect::square(
-    Point::new(CASTILLO_FIELD.left() + 0.85, CASTILLO_FIELD.centre.y),
+    Point::new(
+        CASTILLO_FIELD.centre.x - 0.06,
+        CASTILLO_FIELD.top() - 0.05 - TOWER / 2.0,
+    ),
     TOWER,
 );
-/// Name and values: right of the tower and in front, where nothing hides them.
+/// Name and values: in front of the tower, where nothing hides them.
 pub(super) const CASTILLO_LABEL: Rect = Rect::new(
     Point::new(
-        f32::midpoint(CASTILLO_TOWER.right(), CASTILLO_FIELD.right()),
-        CASTILLO_FIELD.bottom() + 0.12 + LABEL_HEIGHT / 2.0,
+        CASTILLO_FIELD.centre.x,
+        CASTILLO_FIELD.bottom() + 0.08 + LABEL_HEIGHT / 2.0,
     ),
-    1.2,
+    1.4,
     LABEL_HEIGHT,
 );
 
-/// Stacks inside are not seen, so they may be as high as the tower.
-const TALLEST: u8 = 8;
-/// The floor of the tower takes four by four cubes.
-const FLOOR: usize = 4;
-const STACKS_EACH: usize = 3;
-/// Only the Anniversary game brings Grandes and the King here: in two rows behind the label.
-const GUESTS_ABREAST: usize = 3;
+/// Stacks inside are not seen, so they may take all caballeros of a colour.
+const TALLEST: u8 = CABALLEROS;
+/// The floor of the tower takes three by three stacks: one for each colour, the others free.
+const FLOOR: u8 = 3;
+/// Only the Anniversary game brings Grandes and the King here: four between the tower and the
+/// label, the others right of the tower.
+const GUESTS_ABREAST: usize = 4;
 const GUEST_PITCH: f32 = GRANDE + 0.03;
 
 static INSIDE: LazyLock<Vec<Stacks>> = LazyLock::new(|| {
-    let floor = Stacks::grid(CASTILLO_TOWER.centre, FLOOR as u8, FLOOR as u8, PITCH, 1);
-    // To and fro over the floor, so that the stacks of a colour touch.
-    let winding = (0..FLOOR * FLOOR).map(|nth| {
-        let (row, step) = (nth / FLOOR, nth % FLOOR);
-        let column = if row % 2 == 0 { step } else { FLOOR - 1 - step };
-        floor.feet()[row * FLOOR + column]
-    });
-    let feet: Vec<Point> = winding.collect();
-    feet.chunks_exact(STACKS_EACH)
-        .map(|feet| Stacks::new(feet.to_vec(), TALLEST))
-        .collect()
+    let floor = Stacks::grid(CASTILLO_TOWER.centre, FLOOR, FLOOR, PITCH, 1);
+    // The corners and the middle: as far apart as can be.
+    let feet = floor.feet().iter().step_by(2);
+    feet.map(|&foot| Stacks::new(vec![foot], TALLEST)).collect()
 });
 
 /// The caballeros of a colour inside the tower. The neutral colour stands where seat 2 would, as
@@ -55,26 +50,30 @@ pub(super) fn castillo_caballeros(colour: Seat) -> &'static Stacks {
 }
 
 pub(super) fn castillo_grande(seat: Seat) -> Point {
-    guest(seat.index().min(MAX_PLAYERS - 1))
+    guest(seat.index().min(MAX_PLAYERS - 1) + 1)
 }
 
 pub(super) fn castillo_king() -> Point {
-    guest(MAX_PLAYERS)
+    guest(0)
 }
 
 fn guest(nth: usize) -> Point {
-    let (row, column) = (nth / GUESTS_ABREAST, nth % GUESTS_ABREAST);
-    let first = Point::new(
-        CASTILLO_LABEL.centre.x - GUEST_PITCH,
-        CASTILLO_LABEL.top() + 0.04 + GRANDE / 2.0,
-    );
-    first + Point::new(f32::from(column as u8), f32::from(row as u8)) * GUEST_PITCH
+    let pitch = |nth: usize| f32::from(nth as u8) * GUEST_PITCH;
+    if nth < GUESTS_ABREAST {
+        let first = CASTILLO_LABEL.centre.x - pitch(GUESTS_ABREAST - 1) / 2.0;
+        let y = f32::midpoint(CASTILLO_LABEL.top(), CASTILLO_TOWER.bottom());
+        return Point::new(first + pitch(nth), y);
+    }
+    Point::new(
+        f32::midpoint(CASTILLO_TOWER.right(), CASTILLO_FIELD.right()),
+        CASTILLO_TOWER.bottom() + GRANDE / 2.0 + pitch(nth - GUESTS_ABREAST),
+    )
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::outline::{lands, silhouette};
+    use crate::board::outline::{MAP, lands, silhouette};
     use crate::board::size::{CABALLERO, KING, TOWER_WALL};
 
     #[test]

@@ -13,8 +13,8 @@ use crate::rules::{KingSpot, MAX_PLAYERS, Place, RegionId, Seat};
 use std::sync::LazyLock;
 
 /// A label has a line with the name and below it a line with the values.
-pub const LABEL_HEIGHT: f32 = 0.6;
-const VALUES_HEIGHT: f32 = 0.34;
+pub const LABEL_HEIGHT: f32 = 0.55;
+const VALUES_HEIGHT: f32 = 0.29;
 /// Camps fill level by level. Three levels hold at least nine of a colour in every region; two
 /// more are for the rare mass, and what still comes is piled: see [`Cubicle::piled`].
 const TALLEST: u8 = 5;
@@ -122,8 +122,8 @@ pub fn grande_in(place: Place, seat: Seat) -> Point {
 pub fn king_place(spot: KingSpot) -> Point {
     match spot {
         KingSpot::In(region) => RegionLayout::of(region).king,
-        KingSpot::France => Point::new(4.2, 4.45),
-        KingSpot::Portugal => Point::new(-4.1, 0.2),
+        KingSpot::France => Point::new(1.95, 3.65),
+        KingSpot::Portugal => Point::new(-3.75, 0.75),
         KingSpot::Castillo => castillo_king(),
     }
 }
@@ -131,11 +131,12 @@ pub fn king_place(spot: KingSpot) -> Point {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::outline::{LandName, lands};
+    use crate::board::outline::{LandName, lands, outlines};
     use crate::board::size::{CABALLERO, GRANDE, KING, SCOREBOARD_HEIGHT, SCOREBOARD_WIDTH};
 
-    /// At the coast a piece may stand out this far.
-    const OVERHANG: f32 = 0.03;
+    /// At the coast a piece may stand out this far, and over a neighbour's border this far.
+    const OVER_THE_COAST: f32 = 0.12;
+    const OVER_A_BORDER: f32 = 0.045;
     const SEATS: [Seat; MAX_PLAYERS] = [
         Seat::new(0),
         Seat::new(1),
@@ -160,15 +161,18 @@ mod tests {
         for region in RegionId::ALL {
             let layout = RegionLayout::of(region);
             let ground = &outline(region).shape;
+            let neighbours = || outlines().iter().filter(|other| other.id != region);
+            let abroad = |rect: Rect| neighbours().any(|other| other.shape.touches(rect));
+            assert!(!abroad(layout.label.grown(-0.03)), "{region:?}: label");
             assert!(
-                ground.encloses(layout.label.grown(-OVERHANG)),
+                ground.encloses(layout.label.grown(-0.08)),
                 "{region:?}: label"
             );
             let pieces = pieces(layout);
             for (i, &piece) in pieces.iter().enumerate() {
-                let foot = piece.grown(-OVERHANG);
                 assert!(
-                    ground.encloses(foot),
+                    ground.encloses(piece.grown(-OVER_THE_COAST))
+                        && !abroad(piece.grown(-OVER_A_BORDER)),
                     "{region:?}: {piece:?} stands outside"
                 );
                 assert!(
@@ -185,6 +189,7 @@ mod tests {
         }
     }
 
+    /// The board is small so that it is seen large: camps of three stacks are the rule there.
     #[test]
     fn six_of_a_colour_stand_at_most_two_high_and_nine_three() {
         for region in RegionId::ALL {

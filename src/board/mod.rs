@@ -14,6 +14,7 @@ mod stacks;
 mod table;
 mod track;
 mod triangulate;
+mod warp;
 
 pub use castillo::{CASTILLO_FIELD, CASTILLO_TOWER};
 pub use crowd::{
@@ -21,13 +22,16 @@ pub use crowd::{
     values_line,
 };
 pub use outline::{
-    BOARD, Land, LandName, MAP, Outline, lands, outline, outlines, region_at, silhouette,
+    BOARD, FRAME, Land, LandName, MAP, Outline, lands, outline, outlines, region_at, silhouette,
 };
 pub use shape::{Point, Polygon, Rect, nearest_on_side};
 pub use stacks::{Cubicle, PITCH, Stacks};
-pub use table::{Tray, Yard, beside, discard_pile, face_up, stack, table_extent, to_be_seen, tray};
+pub use table::{
+    Rail, Tray, Yard, beside, discard_pile, face_up, rail, stack, table_extent, to_be_seen, tray,
+};
 pub use track::{
-    ROUNDS, SCORE_CELL, SCORE_CELLS, SCORING_EVERY, SCORING_SPACES, round_space, score_cell,
+    CALENDAR, ROUNDS, SCORE_CELL_DEPTH, SCORE_CELLS, SCORING_EVERY, round_space, score_cell,
     score_marker, scoring_space,
 };
 pub use triangulate::triangulate;
+pub use warp::warp;

@@ -1,25 +1,27 @@
 //! The outlines on the board: nine regions, and the lands around them as a backdrop.
 
+use super::castillo::CASTILLO_FIELD;
 use super::clip::clip;
 use super::shape::{Point, Polygon, Rect};
+use super::track::SCORE_CELL_DEPTH;
+use super::warp::warp;
 use crate::rules::{REGIONS, RegionId};
 use serde::Deserialize;
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::LazyLock;
 
-/// The whole board, with the score track round its edge.
-pub const BOARD: Rect = Rect::new(Point::new(0.0, 0.0), 17.05, 11.55);
 /// The painted map inside the score track.
-pub const MAP: Rect = Rect::new(Point::new(0.0, 0.0), 15.95, 10.45);
+pub const MAP: Rect = Rect::new(Point::new(0.0, 0.0), 10.2, 8.0);
+/// All that is printed: the map with the score track round its edge.
+pub const BOARD: Rect = MAP.grown(SCORE_CELL_DEPTH);
+/// The board with its wooden rim.
+pub const FRAME: Rect = Rect::new(Point::new(0.0, 0.0), 11.1, 8.9);
 
-/// Outlines are drawn larger than in the file: pieces keep their size, so every region has 49 %
-/// more room, and Spain fills the frame between the round track and the eastern sea.
-const SCALE: f32 = 1.22;
-/// Then moved, so that the western sea holds the round track and the eastern one the Castillo.
-const SHIFT: Point = Point::new(0.4, 0.14);
 /// The neighbours' borders come from a coarser source: what is as near as this to Spain is meant
 /// to be Spain's border. In units of the file.
 const SAME_BORDER: f32 = 0.2;
+/// Africa gives way to the Castillo. In units of the file.
+const AFRICA: Point = Point::new(0.0, -0.32);
 
 #[derive(Clone, Debug)]
 pub struct Outline {
@@ -117,17 +119,19 @@ static ATLAS: LazyLock<Atlas> = LazyLock::new(|| {
                 "France" => (LandName::France, weld(&ring, &silhouette)),
                 // Once France reaches to Spain's border it covers it.
                 "Andorra" => continue,
-                _ => (LandName::Africa, ring),
+                _ => (LandName::Africa, moved(&ring, AFRICA)),
             };
             lands.push((name, ring));
         }
     }
     let islands = file.balearics.iter().map(|ring| Polygon::new(points(ring)));
+    // Where Ibiza would be stands the Castillo.
+    let islands = islands.filter(|island| !on_board(island).touches(CASTILLO_FIELD.grown(0.1)));
     lands.extend(islands.map(|island| (LandName::Balearics, island)));
 
     for region in &mut regions {
         region.shape = on_board(&region.shape);
-        region.deepest = place(region.deepest);
+        region.deepest = warp(region.deepest);
     }
     let cut = |(name, shape): (LandName, Polygon)| {
         clip(&on_board(&shape), MAP)
@@ -145,12 +149,12 @@ fn points(ring: &[[f32; 2]]) -> Ring {
     ring.iter().copied().map(Point::from).collect()
 }
 
-fn place(point: Point) -> Point {
-    SHIFT + point * SCALE
+fn on_board(polygon: &Polygon) -> Polygon {
+    Polygon::new(polygon.ring().iter().copied().map(warp).collect())
 }
 
-fn on_board(polygon: &Polygon) -> Polygon {
-    Polygon::new(polygon.ring().iter().copied().map(place).collect())
+fn moved(polygon: &Polygon, by: Point) -> Polygon {
+    Polygon::new(polygon.ring().iter().map(|&point| point + by).collect())
 }
 
 /// Neighbours share their border vertices exactly: sides that no neighbour walks the other way

@@ -1,20 +1,24 @@
-//! The table around the board: action cards along the north, a tray for each seat along the south
-//! and, with four or five players, the west and the east.
+//! The table around the board: the rail directly before it; further out action cards along the
+//! north, a tray for each seat along the south and, with four or five players, the west and east.
 //!
 //! Everything lies upright as seen from the south, where the camera is, so that all can be read.
-//! What lies nearest takes most room on the screen, so the southern row is no wider than the board
-//! and the trays in the west and east are narrow and further back.
+//! The usual view shows the board and the rail and nothing of what lies further out.
 
-use super::outline::BOARD;
+use super::outline::FRAME;
 use super::shape::{Point, Rect};
-use super::size::{
-    CABALLERO, CARD_HEIGHT, CARD_WIDTH, SCOREBOARD_HEIGHT, SCOREBOARD_WIDTH, SECRET_DISC,
-};
-use super::stacks::Stacks;
+use super::size::{CARD_HEIGHT, CARD_WIDTH, SCOREBOARD_HEIGHT, SCOREBOARD_WIDTH, SECRET_DISC};
+use super::stacks::{PITCH, Stacks};
 use crate::rules::{STACKS, Scoreboard, Seat, SeatSet, StackId};
 
-/// Between the board and what lies around it.
-const AISLE: f32 = 0.15;
+/// Cards, trays in the south, and trays in the west and the east are outside of the usual view.
+const NORTH: f32 = 5.25;
+const SOUTH: f32 = -6.25;
+const BESIDE: f32 = 8.95;
+/// The rail lies directly before the frame.
+const RAIL: Rect = Rect::new(Point::new(0.0, -5.15), FRAME.width, 1.2);
+const RAIL_COURT: f32 = -3.2;
+const RAIL_PROVINCES: f32 = 2.75;
+const RAIL_RIBBON: (f32, f32) = (-2.2, 1.9);
 /// Between things in a tray.
 const GAP: f32 = 0.1;
 
@@ -22,8 +26,7 @@ const GAP: f32 = 0.1;
 const YARD_COLUMNS: u8 = 5;
 const YARD_ROWS: u8 = 2;
 const YARD_TALLEST: u8 = 3;
-const YARD_PITCH: f32 = CABALLERO + 0.04;
-const YARD: (f32, f32) = (1.52, 0.75);
+const YARD: (f32, f32) = (1.5, 0.7);
 /// A card that another lies on shows this much of itself.
 const FAN: f32 = 0.35;
 const CARDS_WIDTH: f32 = CARD_WIDTH + 2.0 * FAN;
@@ -40,8 +43,8 @@ const TALL_TRAY: (f32, f32) = (
 
 /// Face-down cards and the open one beside them.
 const STACK_WIDTH: f32 = 2.0 * CARD_WIDTH + 0.06;
-const STACK_PITCH: f32 = STACK_WIDTH + 0.5;
-const NORTH_ROW: f32 = BOARD.top() + AISLE + CARD_HEIGHT / 2.0;
+const STACK_PITCH: f32 = STACK_WIDTH + 0.3;
+const NORTH_ROW: f32 = NORTH + CARD_HEIGHT / 2.0;
 
 /// All that lies before one seat.
 #[derive(Clone, Debug, PartialEq)]
@@ -69,6 +72,31 @@ pub struct Yard {
     pub caballeros: Stacks,
 }
 
+/// The strip before the board where the acting player's caballeros stand.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Rail {
+    pub area: Rect,
+    /// Between court and provinces: what is asked stands there.
+    pub ribbon: Rect,
+    pub court: Yard,
+    pub provinces: Yard,
+}
+
+pub fn rail() -> Rail {
+    let at = |x: f32| Point::new(x, RAIL.centre.y);
+    let (from, to) = RAIL_RIBBON;
+    Rail {
+        area: RAIL,
+        ribbon: Rect::new(
+            at(f32::midpoint(from, to)),
+            to - from,
+            RAIL.height - 2.0 * GAP,
+        ),
+        court: yard(at(RAIL_COURT)),
+        provinces: yard(at(RAIL_PROVINCES)),
+    }
+}
+
 /// The tray of a seat. Seats go round the table clockwise, with seat 0 in the south. The neutral
 /// colour of the two-player game keeps its caballeros in the west.
 pub fn tray(seat: Seat, players: usize) -> Tray {
@@ -76,11 +104,11 @@ pub fn tray(seat: Seat, players: usize) -> Tray {
         TableSide::South { nth, of } => {
             let step = WIDE_TRAY.0 + GAP;
             let x = (f32::from(nth) - f32::from(of - 1) / 2.0) * step;
-            let y = BOARD.bottom() - AISLE - WIDE_TRAY.1 / 2.0;
+            let y = SOUTH - WIDE_TRAY.1 / 2.0;
             wide_tray(Rect::new(Point::new(x, y), WIDE_TRAY.0, WIDE_TRAY.1))
         }
         side @ (TableSide::West | TableSide::East) => {
-            let beside = BOARD.right() + AISLE + TALL_TRAY.0 / 2.0;
+            let beside = BESIDE + TALL_TRAY.0 / 2.0;
             let x = if side == TableSide::West {
                 -beside
             } else {
@@ -120,7 +148,7 @@ pub fn beside(board: Scoreboard) -> Rect {
     Rect::new(Point::new(x, y), SCOREBOARD_WIDTH, SCOREBOARD_HEIGHT)
 }
 
-/// All that the picture must show. A camera fitted to the corners of these comes nearer than one
+/// All that a picture of the whole table must show. A camera fitted to the corners of these comes nearer than one
 /// fitted to [`table_extent`]: the corners between the trays are empty.
 pub fn to_be_seen(players: usize, neutral: bool) -> Vec<Rect> {
     let north = beside(Scoreboard::Eight).around(discard_pile());
@@ -128,13 +156,13 @@ pub fn to_be_seen(players: usize, neutral: bool) -> Vec<Rect> {
         .iter()
         .chain(neutral.then_some(Seat::NEUTRAL));
     let trays = seats.map(|seat| tray(seat, players).area);
-    [BOARD, north].into_iter().chain(trays).collect()
+    [FRAME, RAIL, north].into_iter().chain(trays).collect()
 }
 
 /// The smallest rectangle around all that lies on the table.
 pub fn table_extent(players: usize) -> Rect {
     let all = to_be_seen(players, players == 2);
-    all.into_iter().fold(BOARD, Rect::around)
+    all.into_iter().fold(FRAME, Rect::around)
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -178,7 +206,7 @@ fn card(middle: Point) -> Rect {
 fn yard(middle: Point) -> Yard {
     Yard {
         area: Rect::new(middle, YARD.0, YARD.1),
-        caballeros: Stacks::grid(middle, YARD_COLUMNS, YARD_ROWS, YARD_PITCH, YARD_TALLEST),
+        caballeros: Stacks::grid(middle, YARD_COLUMNS, YARD_ROWS, PITCH, YARD_TALLEST),
     }
 }
 
@@ -292,7 +320,7 @@ mod tests {
                 seats.push(Seat::NEUTRAL);
             }
             let trays: Vec<Tray> = seats.into_iter().map(|s| tray(s, players)).collect();
-            let mut things = vec![BOARD, discard_pile()];
+            let mut things = vec![FRAME, RAIL, discard_pile()];
             things.extend(StackId::ALL.map(stack));
             things.extend(StackId::ALL.map(face_up));
             things.extend(Scoreboard::ALL.map(beside));
@@ -311,8 +339,26 @@ mod tests {
     fn the_table_is_compact() {
         for players in 2..=5 {
             let extent = table_extent(players);
-            assert!(extent.width <= 21.6, "{players}: {}", extent.width);
+            assert!(extent.width <= 22.2, "{players}: {}", extent.width);
             assert!(extent.height <= 16.0, "{players}: {}", extent.height);
+        }
+    }
+
+    #[test]
+    fn the_rail_lies_between_the_board_and_the_trays() {
+        let rail = rail();
+        let things = [rail.ribbon, rail.court.area, rail.provinces.area];
+        apart(&things);
+        assert!(things.iter().all(|&thing| rail.area.encloses(thing)));
+        for yard in [rail.court, rail.provinces] {
+            assert!(yard.caballeros.capacity() >= usize::from(CABALLEROS));
+            assert!(yard.area.encloses(yard.caballeros.footprint()));
+        }
+        for players in 2..=5 {
+            for seat in (0..players).map(Seat::new) {
+                let area = tray(seat, players).area;
+                assert!(area.top() < -6.2 || area.left() > 8.9 || area.right() < -8.9);
+            }
         }
     }
 

@@ -11,7 +11,7 @@ mod states;
 pub(crate) use background::{Background, Broken};
 pub use frame::FrameSet;
 pub use notice::{Notice, NoticeKind};
-pub use pointer::{FreeArea, Hovered, PointedOut};
+pub use pointer::{BoardArea, Hovered, Hurry, PlaceClicked, PlaqueAreas, PointedOut};
 pub use settings::{CameraMoves, Quality, Settings, SettingsFile, ShownFor, Volumes};
 pub use states::{Curtain, Menu, Occasion, Screen, Spectacle, Viewing};
 
@@ -24,9 +24,12 @@ pub struct Words(pub &'static Text);
 
 pub fn plugin(app: &mut App) {
     app.insert_resource(Words(Text::shared()))
-        .init_resource::<FreeArea>()
+        .init_resource::<BoardArea>()
+        .init_resource::<PlaqueAreas>()
         .init_resource::<Hovered>()
         .init_resource::<PointedOut>()
         .add_message::<Notice>()
+        .add_message::<PlaceClicked>()
+        .add_message::<Hurry>()
         .add_plugins((frame::plugin, states::plugin, settings::plugin));
 }

@@ -1,7 +1,7 @@
 //! The overlay itself: a camera with an egui of its own, there only while it is looked at.
 
 use super::report::{Section, report};
-use crate::common::{FrameSet, FreeArea};
+use crate::common::{FrameSet, BoardArea};
 use crate::panels::{CAMERA_ORDER, eye_above};
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Area, Color32, Context, Id, Order, RichText, vec2};
@@ -64,7 +64,7 @@ fn draw(world: &mut World, overlays: &mut QueryState<(Entity, OverlayCanvas), Wi
     // Mouse and keys are for the game. And who hears nothing never asks for another frame.
     input.events.clear();
     let sections = report(world);
-    let FreeArea(free) = *world.resource::<FreeArea>();
+    let BoardArea(free) = *world.resource::<BoardArea>();
     let drawn = ctx.run_ui(input, |ui| show(ui.ctx(), free, &sections));
     if let Some(mut output) = world.get_mut::<EguiFullOutput>(overlay) {
         **output = Some(drawn);

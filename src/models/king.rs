@@ -8,7 +8,9 @@ use glam::Vec3;
 use std::f32::consts::TAU;
 
 /// How tall he is.
-pub const KING_HEIGHT: f32 = 0.8;
+pub const KING_HEIGHT: f32 = 1.1;
+/// As he is drawn here: foot and height.
+const DRAWN: (f32, f32) = (0.36, 0.8);
 
 const SIDES: u16 = 32;
 const POINTS: u16 = 8;
@@ -25,7 +27,7 @@ const CROWN_SCALE: f32 = 1.5;
 /// The origin is at half his height.
 pub fn king() -> Model {
     let (dark, bright) = (ebony(), gold());
-    let foot = KING / 2.0;
+    let foot = DRAWN.0 / 2.0;
     let mut piece = turned(
         &[
             Turn(0.0, 0.0, dark),
@@ -63,12 +65,15 @@ pub fn king() -> Model {
     );
     piece.paint(lit(bright, 1.15));
     // The cross on the orb.
-    piece.cuboid([-0.011, 0.73, -0.011], [0.011, KING_HEIGHT, 0.011]);
+    piece.cuboid([-0.011, 0.73, -0.011], [0.011, DRAWN.1, 0.011]);
     piece.cuboid([-0.034, 0.758, -0.011], [0.034, 0.78, 0.011]);
     for point in 0..POINTS {
         crown_point(&mut piece, TAU * f32::from(point) / f32::from(POINTS));
     }
-    piece.moved([0.0, -KING_HEIGHT / 2.0, 0.0]).finish()
+    piece
+        .moved([0.0, -DRAWN.1 / 2.0, 0.0])
+        .finish()
+        .stretched(KING / DRAWN.0, KING_HEIGHT / DRAWN.1)
 }
 
 /// The crown alone, for the Grande of whoever wins: a band of gold round a crimson cap.

@@ -2,16 +2,14 @@
 
 use super::lathe::{Turn, turned};
 use super::model::{Model, Workpiece};
-use super::tone::{WHITE, ebony, gold, lit, tone, walnut};
-use crate::board::size::ROUND_MARKER;
+use super::tone::{WHITE, gold, lit};
+use crate::board::size::{ROUND_MARKER, SCORE_MARKER};
 use glam::Vec3;
 use std::f32::consts::TAU;
 
-pub const SCORE_MARKER_WIDTH: f32 = 0.26;
-pub const SCORE_MARKER_HEIGHT: f32 = 0.36;
-pub const ROUND_MARKER_HEIGHT: f32 = 0.6;
-/// How thick the plates of the sand-glass are.
-const PLATE: f32 = 0.048;
+pub const SCORE_MARKER_WIDTH: f32 = SCORE_MARKER;
+pub const SCORE_MARKER_HEIGHT: f32 = 0.46;
+pub const ROUND_MARKER_HEIGHT: f32 = 0.055;
 
 /// The flag's cloth is twice as wide as high, as its picture is.
 const CLOTH: f32 = 0.46;
@@ -25,7 +23,7 @@ const FOLDS: u8 = 8;
 /// dark border.
 pub fn score_marker() -> Model {
     let foot = SCORE_MARKER_WIDTH / 2.0;
-    let head = 0.105;
+    let head = 0.094;
     let top = SCORE_MARKER_HEIGHT;
     let profile = [
         (0.0, 0.0),
@@ -33,13 +31,13 @@ pub fn score_marker() -> Model {
         (foot, 0.01),
         (foot, 0.05),
         (foot - 0.012, 0.065),
-        (0.092, 0.072),
-        (0.07, 0.11),
-        (0.058, 0.17),
-        (0.056, 0.215),
-        (0.075, 0.245),
-        (head - 0.012, 0.265),
-        (head, 0.28),
+        (0.076, 0.072),
+        (0.056, 0.12),
+        (0.045, 0.2),
+        (0.044, 0.28),
+        (0.06, 0.32),
+        (head - 0.012, 0.345),
+        (head, 0.36),
         (head, top - 0.02),
         (head - 0.014, top - 0.003),
         (head - 0.022, top),
@@ -109,61 +107,25 @@ pub fn flag() -> Model {
     model
 }
 
-/// A sand-glass: two turned plates, three posts, pale sand in the glass between them. The upper
-/// plate is the smaller, so that a camera high in the south sees the glass.
+/// A ring of gold that lies round the number of the round, which stays readable.
 pub fn round_marker() -> Model {
     const TOP: f32 = ROUND_MARKER_HEIGHT;
-    let (metal, sand, glass) = (gold(), tone(0xEC_D2_8C), tone(0xB4_CF_D2));
-    let mut piece = plate(ROUND_MARKER / 2.0, 0.0);
-    piece.add(plate(0.13, TOP - PLATE));
-    piece.add(turned(
-        &[
-            Turn(0.1, PLATE, sand),
-            Turn(0.112, 0.1, sand),
-            Turn(0.104, 0.16, glass),
-            Turn(0.07, 0.23, glass),
-            Turn(0.024, 0.3, metal),
-            Turn(0.034, 0.306, metal),
-            Turn(0.034, 0.316, metal),
-            Turn(0.024, 0.322, sand),
-            Turn(0.066, 0.39, sand),
-            Turn(0.09, 0.44, glass),
-            Turn(0.096, 0.5, glass),
-            Turn(0.086, TOP - PLATE, glass),
-        ],
-        20,
-    ));
-    for nth in 0..3_u8 {
-        // One in the north and none in the south, where one looks in.
-        let (sin, cos) = (TAU * (f32::from(nth) / 3.0 + 0.25)).sin_cos();
-        let at = [0.118 * cos, 0.0, -0.118 * sin];
-        let post = [
-            Turn(0.013, PLATE, ebony()),
-            Turn(0.013, 0.285, metal),
-            Turn(0.02, 0.298, metal),
-            Turn(0.02, 0.326, metal),
-            Turn(0.013, 0.339, ebony()),
-            Turn(0.013, TOP - PLATE, ebony()),
-        ];
-        piece.add(turned(&post, 8).moved(at));
-    }
-    piece.finish()
-}
-
-/// A plate of the sand-glass from `low` upwards, gold round its edge.
-fn plate(edge: f32, low: f32) -> Workpiece {
-    let (dark, bright) = (walnut(), lit(walnut(), 1.5));
+    let (outer, inner) = (ROUND_MARKER / 2.0, ROUND_MARKER / 2.0 - 0.04);
+    let middle = f32::midpoint(outer, inner);
+    let (bright, dark) = (lit(gold(), 1.1), lit(gold(), 0.75));
     turned(
         &[
-            Turn(0.0, low, dark),
-            Turn(edge - 0.01, low, dark),
-            Turn(edge, low + 0.01, gold()),
-            Turn(edge, low + PLATE - 0.014, dark),
-            Turn(edge - 0.012, low + PLATE - 0.002, dark),
-            Turn(edge - 0.035, low + PLATE, bright),
-            Turn(edge - 0.045, low + PLATE - 0.005, bright),
-            Turn(0.0, low + PLATE - 0.005, bright),
+            Turn(inner, 0.0, dark),
+            Turn(outer - 0.006, 0.0, dark),
+            Turn(outer, 0.008, gold()),
+            Turn(outer, TOP * 0.5, bright),
+            Turn(outer - 0.008, TOP * 0.85, bright),
+            Turn(middle, TOP, bright),
+            Turn(inner + 0.008, TOP * 0.85, gold()),
+            Turn(inner, TOP * 0.5, dark),
+            Turn(inner, 0.0, dark),
         ],
-        28,
+        40,
     )
+    .finish()
 }

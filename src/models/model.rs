@@ -29,6 +29,18 @@ impl Model {
         })
     }
 
+    /// Larger or smaller, across and upwards, with the grain as it was drawn.
+    pub(super) fn stretched(mut self, wide: f32, tall: f32) -> Self {
+        let by = Vec3::new(wide, tall, wide);
+        for at in &mut self.positions {
+            *at *= by;
+        }
+        for normal in &mut self.normals {
+            *normal = (*normal / by).normalize();
+        }
+        self
+    }
+
     /// Lays uvs by what is known of each vertex: where it is and where it faces.
     pub(super) fn with_uvs(mut self, uv: impl Fn([f32; 3], [f32; 3]) -> [f32; 2]) -> Self {
         let vertices = self.positions.iter().zip(&self.normals);

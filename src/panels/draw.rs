@@ -1,20 +1,25 @@
 //! Draws all panels once a frame, and carries out what was wished for on them.
 
 use crate::common::{
-    FreeArea, Hovered, Menu, Notice, Occasion, PointedOut, Screen, Settings, Words,
+    BoardArea, Hovered, Hurry, Menu, Notice, Occasion, PlaqueAreas, PointedOut, Screen, Settings,
+    Words,
 };
+use crate::composition::{Panes, PanesWanted, Situation};
 use crate::opponents::{Advised, AskAdvice, BotSpeech, Keepers};
 use crate::panels::paint::cache::{Grounds, PanelCache};
 use crate::panels::paint::inscribe;
 use crate::panels::paint::theme;
 use crate::panels::play::again;
 use crate::panels::play::audit;
-use crate::panels::play::banner;
-use crate::panels::play::bar;
-use crate::panels::play::controls;
-use crate::panels::play::journal;
+use crate::panels::play::bubble;
+use crate::panels::play::controls::{self, ControlsOfPhase, PhaseControls};
+use crate::panels::play::corner;
+use crate::panels::play::drawer;
+use crate::panels::play::hud::Hud;
 use crate::panels::play::journal::Journal;
-use crate::panels::play::players;
+use crate::panels::play::lens;
+use crate::panels::play::letterbox;
+use crate::panels::play::plaques;
 use crate::panels::screens::curtain;
 use crate::panels::screens::menu;
 use crate::panels::screens::new_game;
@@ -53,6 +58,7 @@ pub(crate) struct PanelInputs<'w> {
     journal: Res<'w, Journal>,
     inscriptions: Res<'w, Inscriptions>,
     scene: Option<Res<'w, Scene>>,
+    controls: Res<'w, ControlsOfPhase>,
     time: Res<'w, Time<Real>>,
 }
 
@@ -64,7 +70,9 @@ pub(crate) struct PanelOutputs<'w> {
     menu: Res<'w, State<Menu>>,
     next_menu: ResMut<'w, NextState<Menu>>,
     pointed_out: ResMut<'w, PointedOut>,
-    free: ResMut<'w, FreeArea>,
+    board: ResMut<'w, BoardArea>,
+    plaques: ResMut<'w, PlaqueAreas>,
+    hurry: MessageWriter<'w, Hurry>,
     secrecy: ResMut<'w, Secrecy>,
     inbox: ResMut<'w, Inbox>,
     show: Res<'w, Show>,
@@ -138,7 +146,7 @@ pub(crate) fn draw(
         ctx.set_zoom_factor(zoom);
     }
     let mut actions = PanelActions::default();
-    let mut free = None;
+    let mut board = None;
     let mut input = input.take();
     // Every frame is told of the same keys again: taken for news, it would never let the window rest.
     input.events.retain(|event| match event {
@@ -165,7 +173,7 @@ pub(crate) fn draw(
     }
     let span = debug_span!("lay out panels").entered();
     let drawn = ctx.run_ui(input, |ui| {
-        free = if too_small::is(window.size()) {
+        board = if too_small::is(window.size()) {
             too_small::show(ui, seen.words.0);
             None
         } else {
@@ -175,9 +183,12 @@ pub(crate) fn draw(
     drop(span);
     still.keep(grounds, inscriptions, &drawn);
     **output = Some(drawn);
-    if let Some(free) = free {
-        changed.free.set_if_neq(FreeArea(in_window(free, zoom)));
+    if let Some(board) = board {
+        changed.board.set_if_neq(BoardArea(in_window(board, zoom)));
     }
+    let plaques = actions.plaques.iter();
+    let plaques = plaques.map(|&(seat, rect)| (seat, in_window(rect, zoom)));
+    changed.plaques.set_if_neq(PlaqueAreas(plaques.collect()));
     let offered = actions.offered.into_iter();
     changed.offers.0 = offered
         .map(|(action, rect)| (action, in_window(rect, zoom)))
@@ -186,8 +197,9 @@ pub(crate) fn draw(
     if !actions.made.is_empty() {
         still.stir();
     }
+    let pointer = ctx.input(|input| input.pointer.latest_pos());
     for action in actions.made {
-        carry_out(action, &mut changed, now);
+        carry_out(action, &mut changed, now, pointer);
     }
 }
 
@@ -196,7 +208,7 @@ fn in_window(rect: egui::Rect, zoom: f32) -> Rect {
     Rect::from_corners(corner(rect.min), corner(rect.max))
 }
 
-/// Draws everything once. Returns what is left free; none where all of the window is covered.
+/// Draws everything once. Returns where the board is to be seen; none where all is covered.
 fn frame(
     ui: &mut egui::Ui,
     seen: &PanelInputs,
@@ -227,12 +239,9 @@ fn frame(
         secrecy: *changed.secrecy,
         busy,
         again: seen.again.as_ref().map(|again| again.excerpt()),
-        // What is being counted is looked at by everybody.
-        hovered: seen
-            .scene
-            .as_ref()
-            .and_then(|scene| scene.place)
-            .or(seen.hovered.0),
+        hovered: seen.hovered.0,
+        in_hand: seen.in_hand.as_ref().and_then(|hand| hand.held()),
+        scene: seen.scene.as_deref(),
         from_above: changed
             .look
             .as_ref()
@@ -245,14 +254,11 @@ fn frame(
     let state = &mut *changed.state;
     let free = match (screen, &view) {
         (Screen::Playing, Some(view)) => {
-            let free = playing(ui, view, state, actions);
-            if let Some(free) = free {
-                inscribe::paint(ui.ctx(), free, text, &seen.inscriptions.0);
-                if let Some(scene) = &seen.scene {
-                    banner::show(ui.ctx(), free, view, scene);
-                }
+            let board = playing(ui, view, state, actions, seen.controls.0);
+            if board.is_some() {
+                inscribe::paint(ui.ctx(), whole, text, &seen.inscriptions.0);
             }
-            free
+            board
         }
         (Screen::Result, Some(view)) => {
             result::show(ui, view, state, actions);
@@ -291,34 +297,102 @@ fn frame(
     free
 }
 
-/// The panels of a game under way.
+/// What the table is for just now.
+pub(crate) fn situation(view: &PanelView) -> Situation {
+    use crate::rules::{Phase, Step};
+    let scene = |scene: &Scene| scene.active || scene.crowned.is_some();
+    let phase = view.game.phase();
+    if phase.is_counting() || (view.busy && view.scene.is_some_and(scene)) {
+        return Situation::Scene;
+    }
+    let nobody = view.thinking().is_some() || view.again.is_some() || view.demo;
+    let decides = !nobody && !view.legal.is_empty() && view.may_show_choice();
+    match (phase, view.game.pending().top()) {
+        // The cards lie open for everybody, whoever bids or chooses.
+        (Phase::Bid | Phase::Pass, _) => Situation::Bid,
+        (Phase::Take | Phase::Recruit, _) => Situation::Take,
+        _ if nobody => Situation::Bots,
+        (Phase::Discs, _) | (_, Some(Step::SetDiscs { .. })) if decides => Situation::Disc,
+        (_, Some(Step::Objections { .. } | Step::Answer { .. })) => Situation::Veto,
+        (_, Some(Step::ChoosePower)) if decides => Situation::Bid,
+        (_, Some(_)) => Situation::Action,
+        _ => Situation::Place,
+    }
+}
+
+/// What lies over the table in a game under way. Returns where the board is to be seen.
 pub(crate) fn playing(
     ui: &mut egui::Ui,
     view: &PanelView,
     state: &mut PanelState,
     actions: &mut PanelActions,
+    controls: PhaseControls,
 ) -> Option<egui::Rect> {
     // The show before a secret choice is seen to its end; until then nothing secret is drawn.
     if let (Some(seat), false) = (view.secrecy.curtain, view.busy) {
         curtain::show(ui, view, seat, actions);
         return None;
     }
-    if let Some(part) = view.again {
-        again::bar(ui, view, part, actions);
-        controls::empty(ui, state);
-    } else {
-        bar::show(ui, view, state, actions);
-        controls::show(ui, view, state, actions);
+    let situation = situation(view);
+    let room = ui.max_rect();
+    let panes = Panes::new(PanesWanted {
+        room: Vec2::new(room.width(), room.height()),
+        situation,
+        plaques: plaques::with_neutral(view.game).len(),
+        acting: plaques::acting(view.game),
+        tiles: view.game.stacks_in_play().count(),
+        drawer: state.log_open && situation != Situation::Scene,
+    });
+    let ctx = ui.ctx().clone();
+    let mut hud = Hud {
+        ctx: &ctx,
+        view,
+        panes: &panes,
+        situation,
+        state,
+        actions,
+    };
+    match (situation, view.scene) {
+        (Situation::Scene, Some(scene)) => letterbox::show(&mut hud, scene),
+        (Situation::Scene, None) => {}
+        (Situation::Disc, _) => {
+            corner::show(&mut hud);
+            controls(&mut hud);
+        }
+        _ => {
+            plaques::show(&mut hud);
+            corner::show(&mut hud);
+            if view.again.is_some() {
+                controls::watch(&mut hud);
+                again::back(&mut hud);
+            } else {
+                controls(&mut hud);
+            }
+            if situation != Situation::Veto {
+                drawer::last_line(&mut hud);
+            }
+            lens::show(&mut hud);
+            drawer::show(&mut hud);
+        }
     }
-    players::show(ui, view, state, actions);
-    journal::show(ui, view, state, actions);
-    Some(ui.available_rect_before_wrap())
+    bubble::show(&mut hud);
+    Some(crate::panels::play::hud::rect(panes.board))
 }
 
-fn carry_out(action: PanelAction, changed: &mut PanelOutputs, now: f64) {
+fn carry_out(
+    action: PanelAction,
+    changed: &mut PanelOutputs,
+    now: f64,
+    pointer: Option<egui::Pos2>,
+) {
     match action {
         PanelAction::Decide(decision) => {
             changed.inbox.offer(decision);
+        }
+        PanelAction::Choose(decision) => changed.state.chosen = Some(decision),
+        PanelAction::OpenLog(open) => changed.state.log_open = open,
+        PanelAction::Hurry(hurry) => {
+            changed.hurry.write(hurry);
         }
         PanelAction::Ask(command) => {
             if matches!(command, Command::ShowAgain(_)) {
@@ -336,7 +410,7 @@ fn carry_out(action: PanelAction, changed: &mut PanelOutputs, now: f64) {
         }
         PanelAction::AskTwice(told) => {
             changed.state.sure = true;
-            changed.state.notice(Notice::warning(told), now);
+            changed.state.notice(Notice::warning(told), now, pointer);
         }
         PanelAction::Audit(open) => changed.state.audit = open,
         PanelAction::AskAdvice => {

@@ -1,8 +1,8 @@
 //! The panels round the board, and the screens before and after the game.
 //!
-//! Panels are docked: they never cover the board, and tell the stage what they leave free
-//! ([`crate::common::FreeArea`]). They read the game as it has been shown and offer actions; what
-//! was pressed is carried out in one place.
+//! They lie over the table where [`crate::composition`] has a place for them, and tell the stage where
+//! the board is to be seen ([`crate::common::BoardArea`]). They read the game as it has been shown and
+//! offer actions; what was pressed is carried out in one place.
 
 mod draw;
 mod paint;
@@ -20,16 +20,23 @@ pub use play::prompt;
 pub use state::PanelState;
 pub use view::PanelAction;
 
-use crate::common::{FrameSet, Notice, Screen, Viewing};
+use crate::common::{
+    FrameSet, Notice, NoticeKind, PlaceClicked, Screen, Settings, Viewing,
+};
 use crate::history::Excerpt;
+use crate::rules::Decision;
 use crate::session::{SavesFolder, unfinished};
-use crate::table::{Match, RoundPhase, at_rest};
+use crate::table::{Match, RoundPhase, Shown, at_rest};
 use bevy::camera::CameraOutputMode;
 use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 use bevy::render::render_resource::BlendState;
-use bevy_egui::{EguiContextSettings, EguiGlobalSettings, EguiPlugin, PrimaryEguiContext};
+use bevy::window::PrimaryWindow;
+use bevy_egui::{
+    EguiContextSettings, EguiGlobalSettings, EguiPlugin, PrimaryEguiContext, egui,
+};
 use draw::draw;
+use paint::theme;
 use play::journal;
 
 /// The camera that draws the panels, above all others.
@@ -51,6 +58,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Offers>()
         .init_resource::<PanelCache>()
         .init_resource::<Journal>()
+        .add_plugins(play::controls::plugin)
         .add_systems(Startup, spawn_camera)
         .add_systems(OnEnter(Screen::Title), look_for_record)
         .add_systems(
@@ -61,6 +69,7 @@ pub fn plugin(app: &mut App) {
             PostUpdate,
             (
                 hear,
+                answer_clicks,
                 remember_lock.run_if(at_rest),
                 open_result.run_if(in_state(RoundPhase::Over).and_then(at_rest)),
                 journal::keep,
@@ -107,14 +116,54 @@ fn look_for_record(saves: Res<SavesFolder>, mut state: ResMut<PanelState>) {
     state.can_continue = unfinished(&saves).record.is_some();
 }
 
-/// What must be told at once stays for a while.
-fn hear(time: Res<Time<Real>>, mut notices: MessageReader<Notice>, mut state: ResMut<PanelState>) {
+/// What must be told at once stays for a while, beside the hand it is meant for.
+fn hear(
+    time: Res<Time<Real>>,
+    buttons: Option<Res<ButtonInput<MouseButton>>>,
+    windows: Query<&Window, With<PrimaryWindow>>,
+    settings: Res<Settings>,
+    mut notices: MessageReader<Notice>,
+    mut state: ResMut<PanelState>,
+) {
     let now = time.elapsed_secs_f64();
     if state.has_old_notices(now) {
         state.forget_notices(now);
     }
+    if buttons.is_some_and(|buttons| buttons.get_just_pressed().next().is_some()) {
+        state.bypass_change_detection().forget_refusals(now);
+    }
     for notice in notices.read() {
-        state.notice(notice.clone(), now);
+        // Where the hand is; news come from elsewhere.
+        let hand = windows.single().ok().and_then(|window| {
+            let at = window.cursor_position()? / zoom(window, &settings);
+            Some(egui::pos2(at.x, at.y))
+        });
+        let hand = hand.filter(|_| notice.kind == NoticeKind::Refusal);
+        state.notice(notice.clone(), now, hand);
+    }
+}
+
+/// How many pixels a point of the panels has.
+fn zoom(window: &Window, settings: &Settings) -> f32 {
+    theme::zoom(window.width(), window.height(), settings.scale)
+}
+
+/// A click on a place that is no move: the lens stays there, or the dial turns there.
+fn answer_clicks(
+    shown: Option<Res<Shown>>,
+    mut clicks: MessageReader<PlaceClicked>,
+    mut state: ResMut<PanelState>,
+) {
+    for &PlaceClicked(place) in clicks.read() {
+        let Some(shown) = &shown else { continue };
+        let disc = place.region().filter(|&region| {
+            shown.game().judge(Decision::SetDisc(region)).is_ok()
+        });
+        if disc.is_some() {
+            state.disc = disc;
+        } else {
+            state.pinned = (state.pinned != Some(place)).then_some(place);
+        }
     }
 }
 

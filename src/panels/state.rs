@@ -1,14 +1,17 @@
 //! What the panels themselves remember: what is folded away, half-made choices, notices.
 
-use crate::common::Notice;
+use crate::common::{Notice, NoticeKind};
 use crate::history::UndoLock;
+use crate::panels::play::drawer::LogFilter;
 use crate::panels::play::journal::Heights;
 use crate::panels::screens::new_game::Draft;
-use crate::rules::{ModifierId, RegionId, Seat, Setup};
+use crate::rules::{Decision, ModifierId, Place, RegionId, Setup};
 use bevy::prelude::*;
+use bevy_egui::egui::Pos2;
 
-/// Notices stay for so many seconds and fade in the last of them.
-const NOTICE_STAYS: f64 = 6.0;
+/// Notices stay for so many seconds and fade in the last of them; refusals go sooner where the hand
+/// does something else.
+const NOTICE_STAYS: f64 = 12.0;
 const NOTICE_FADES: f64 = 1.0;
 
 #[derive(Resource, Debug, Default)]
@@ -17,7 +20,12 @@ const NOTICE_FADES: f64 = 1.0;
     reason = "each is a thing of its own that is open or not"
 )]
 pub struct PanelState {
-    pub(crate) folded: Folded,
+    /// The log is open.
+    pub(crate) log_open: bool,
+    /// The region whose lens stays.
+    pub(crate) pinned: Option<Place>,
+    /// A card that was lifted: the next click plays it.
+    pub(crate) chosen: Option<Decision>,
     pub(crate) draft: Draft,
     /// Where the pointer of the disc being set stands.
     pub(crate) disc: Option<RegionId>,
@@ -25,8 +33,8 @@ pub struct PanelState {
     pub(crate) modifier: Option<ModifierId>,
     /// The turn's end was asked for with something left to do: asked again.
     pub(crate) sure: bool,
-    /// Whose lines of the log are shown; none means all.
-    pub(crate) filter: Option<Seat>,
+    /// Which lines of the log are shown.
+    pub(crate) filter: LogFilter,
     pub(crate) heights: Heights,
     pub(crate) undo: Option<UndoLock>,
     pub(crate) can_continue: bool,
@@ -38,7 +46,8 @@ pub struct PanelState {
     pub(crate) repeatable: Repeatable,
     /// The result opens by itself once.
     pub(crate) result_seen: bool,
-    notices: Vec<(Notice, f64)>,
+    /// With the time each came, and where the pointer was then.
+    notices: Vec<(Notice, f64, Option<Pos2>)>,
 }
 
 /// What has happened already, and so can be shown again.
@@ -46,34 +55,6 @@ pub struct PanelState {
 pub(crate) struct Repeatable {
     pub(crate) turn: bool,
     pub(crate) scoring: bool,
-}
-
-/// A panel that can be folded away.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Foldable {
-    Players,
-    Controls,
-    Log,
-    Region,
-}
-
-/// Panels that are folded away.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Folded(Vec<Foldable>);
-
-impl Folded {
-    pub(crate) fn is(&self, part: Foldable) -> bool {
-        self.0.contains(&part)
-    }
-
-    pub(crate) fn turn(&mut self, part: Foldable) {
-        match self.0.iter().position(|&folded| folded == part) {
-            Some(at) => {
-                self.0.remove(at);
-            }
-            None => self.0.push(part),
-        }
-    }
 }
 
 impl PanelState {
@@ -85,33 +66,44 @@ impl PanelState {
     /// The game has changed: what was half chosen is chosen no more.
     pub(crate) fn forget_choices(&mut self) {
         self.disc = None;
+        self.chosen = None;
         self.modifier = None;
         self.sure = false;
     }
 
-    pub(crate) fn notice(&mut self, notice: Notice, now: f64) {
-        self.notices.retain(|(known, _)| *known != notice);
-        self.notices.push((notice, now));
+    pub(crate) fn notice(&mut self, notice: Notice, now: f64, at: Option<Pos2>) {
+        self.notices.retain(|(known, ..)| *known != notice);
+        self.notices.push((notice, now, at));
     }
 
     pub(crate) fn has_old_notices(&self, now: f64) -> bool {
-        let old = |(_, since): &(Notice, f64)| now - since >= NOTICE_STAYS;
-        self.notices.iter().any(old)
+        self.notices.iter().any(|&(_, since, _)| now - since >= NOTICE_STAYS)
     }
 
     pub(crate) fn forget_notices(&mut self, now: f64) {
-        self.notices.retain(|(_, since)| now - since < NOTICE_STAYS);
+        self.notices
+            .retain(|&(_, since, _)| now - since < NOTICE_STAYS);
+    }
+
+    /// The hand does something else: what it was refused is past.
+    pub(crate) fn forget_refusals(&mut self, now: f64) {
+        let stale = |(notice, since, _): &(Notice, f64, Option<Pos2>)| {
+            notice.kind == NoticeKind::Refusal && now - since > 0.3
+        };
+        if self.notices.iter().any(stale) {
+            self.notices.retain(|entry| !stale(entry));
+        }
     }
 
     /// The newest notice.
     pub fn notice_now(&self) -> Option<&Notice> {
-        self.notices.last().map(|(notice, _)| notice)
+        self.notices.last().map(|(notice, ..)| notice)
     }
 
-    /// The newest notice, and how strongly it still shows, 0 to 1.
-    pub(crate) fn latest_notice(&self, now: f64) -> Option<(&Notice, f32)> {
-        let (notice, since) = self.notices.last()?;
+    /// The newest notice, how strongly it still shows, 0 to 1, and where the hand was.
+    pub(crate) fn latest_notice(&self, now: f64) -> Option<(&Notice, f32, Option<Pos2>)> {
+        let (notice, since, at) = self.notices.last()?;
         let left = (NOTICE_STAYS - (now - since)) / NOTICE_FADES;
-        Some((notice, left.clamp(0.0, 1.0) as f32))
+        Some((notice, left.clamp(0.0, 1.0) as f32, *at))
     }
 }

@@ -1,12 +1,14 @@
 //! What panels are drawn from, and what they can action for.
 
 use crate::ai::Keeper;
-use crate::common::Screen;
+use crate::common::{Hurry, Screen};
 use crate::history::{Excerpt, Happening};
 use crate::log::LogLine;
 use crate::opponents::{Advised, BotSpeech, Keepers};
 use crate::rules::{Decision, Game, GameEvent, Length, ModifierId, Place, RegionId, Seat, Setup};
 use crate::session::{Command, Secrecy, secret_choice};
+use crate::stage::Scene;
+use crate::table::gesture::Piece;
 use crate::text::{Text, Value};
 use bevy_egui::egui::{Rect, Response};
 
@@ -32,6 +34,10 @@ pub(crate) struct PanelView<'a> {
     /// What is shown again, if anything is: then nobody decides.
     pub(crate) again: Option<Excerpt>,
     pub(crate) hovered: Option<Place>,
+    /// What somebody holds.
+    pub(crate) in_hand: Option<Piece>,
+    /// What is played before everybody's eyes.
+    pub(crate) scene: Option<&'a Scene>,
     /// The table is looked at from above.
     pub(crate) from_above: bool,
     pub(crate) lines: &'a [LogLine],
@@ -77,6 +83,8 @@ impl PanelView<'_> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PanelAction {
     Decide(Decision),
+    /// Lifts a card; the next click plays it.
+    Choose(Decision),
     Ask(Command),
     /// Lifts the curtain.
     Lift,
@@ -86,6 +94,10 @@ pub enum PanelAction {
     /// Says what the end of the turn would give away, and asks again.
     AskTwice(String),
     AskAdvice,
+    /// Opens or closes the log.
+    OpenLog(bool),
+    /// Has seen enough of this beat, or of all of it.
+    Hurry(Hurry),
     /// Opens or closes the table of the last scoring.
     Audit(bool),
     /// Looks at the table from above, or as usual.
@@ -110,6 +122,8 @@ pub(crate) struct PanelActions {
     pub(crate) made: Vec<PanelAction>,
     /// Every button that can be pressed now, and where it is: for those who play by program.
     pub(crate) offered: Vec<(PanelAction, Rect)>,
+    /// Where players' slips are: pieces can be dropped on them.
+    pub(crate) plaques: Vec<(Seat, Rect)>,
 }
 
 impl PanelActions {
@@ -119,8 +133,13 @@ impl PanelActions {
 
     /// The action is made if the button was pressed.
     pub(crate) fn offer(&mut self, button: &Response, action: PanelAction) {
+        self.offer_at(button, button.rect, action);
+    }
+
+    /// The same where only a part of the button can be seen.
+    pub(crate) fn offer_at(&mut self, button: &Response, seen: Rect, action: PanelAction) {
         if button.enabled() {
-            self.offered.push((action.clone(), button.rect));
+            self.offered.push((action.clone(), seen));
         }
         if button.clicked() {
             self.push(action);

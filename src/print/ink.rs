@@ -106,18 +106,34 @@ pub(super) const fn on_player(colour: Colour) -> Ink {
 
 /// Calm enough not to be taken for a player's colour.
 pub(super) const fn stack(stack: StackId) -> Ink {
-    Ink::new(match stack.index() {
-        0 => 0x75_55_36,
-        1 => 0x5E_3F_58,
-        2 => 0x62_63_33,
-        3 => 0x3E_5C_66,
-        _ => 0x7A_22_1C,
-    })
+    let [red, green, blue] = stack_rgb(stack);
+    Ink::new(u32::from_be_bytes([0, red, green, blue]))
+}
+
+/// The colour of a stack's cards.
+pub const fn stack_rgb(stack: StackId) -> [u8; 3] {
+    match stack.index() {
+        0 => [0x75, 0x55, 0x36],
+        1 => [0x5E, 0x3F, 0x58],
+        2 => [0x62, 0x63, 0x33],
+        3 => [0x3E, 0x5C, 0x66],
+        _ => [0x7A, 0x22, 0x1C],
+    }
 }
 
 /// Earth and field tones: neighbours differ, and none is as strong as a piece.
 pub(super) const fn ground(region: RegionId) -> Ink {
-    Ink::new(match region {
+    Ink::new(ground_tone(region))
+}
+
+/// The colour of a region's ground.
+pub const fn ground_rgb(region: RegionId) -> [u8; 3] {
+    let [_, red, green, blue] = ground_tone(region).to_be_bytes();
+    [red, green, blue]
+}
+
+const fn ground_tone(region: RegionId) -> u32 {
+    match region {
         RegionId::Galicia => 0x9F_A4_7B,
         RegionId::BasqueCountry => 0xBF_97_7A,
         RegionId::Aragon => 0xD2_BD_8D,
@@ -127,5 +143,5 @@ pub(super) const fn ground(region: RegionId) -> Ink {
         RegionId::Seville => 0xA3_AF_8B,
         RegionId::Granada => 0xC0_8E_72,
         RegionId::Valencia => 0xB0_B0_94,
-    })
+    }
 }

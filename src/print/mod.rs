@@ -23,7 +23,7 @@ mod typeface;
 mod wording;
 
 pub use board::values;
-pub use ink::player_rgb;
+pub use ink::{ground_rgb, player_rgb, stack_rgb};
 pub use picture::{Picture, PlacedPicture};
 pub use typeface::Typeface;
 pub use wording::Wording;

@@ -104,6 +104,11 @@ impl Phase {
         Self::Regions,
         Self::Over,
     ];
+
+    /// Whether a general scoring is being counted: the discs are set, and nobody decides any more.
+    pub const fn is_counting(self) -> bool {
+        matches!(self, Self::Castillo | Self::March | Self::Regions)
+    }
 }
 
 /// A stack of action cards: a stretch of the deck.

@@ -12,7 +12,8 @@ pub use look::camera::{CameraView, StageCamera};
 pub use look::paint::Painted;
 pub use motion::crowning::Crown;
 pub use motion::flights::InFlight;
-pub use motion::pose::Target;
+pub use motion::pose::{OnRail, Target};
+pub(crate) use motion::pose::{court_yard, provinces_yard};
 pub(crate) use motion::rest::PictureUnready;
 pub use motion::scene::{Act, Paid, Scene, Veto};
 
@@ -31,6 +32,8 @@ pub(crate) mod height {
     pub(crate) const SEA: f32 = 0.0;
     pub(crate) const BACKDROP: f32 = 0.05;
     pub(crate) const LAND: f32 = 0.12;
+    /// The ruler of rounds lies on Portugal.
+    pub(crate) const CALENDAR: f32 = 0.1;
     /// The table the board lies on.
     pub(crate) const TABLE: f32 = -0.2;
 }

@@ -24,6 +24,25 @@ pub enum RoundPhase {
     Over,
 }
 
+impl RoundPhase {
+    pub const ALL: [Self; 14] = [
+        Self::NoGame,
+        Self::Pass,
+        Self::Reveal,
+        Self::Bid,
+        Self::Recruit,
+        Self::Ability,
+        Self::Take,
+        Self::Act,
+        Self::EndOfRound,
+        Self::Discs,
+        Self::Castillo,
+        Self::March,
+        Self::Regions,
+        Self::Over,
+    ];
+}
+
 impl From<Phase> for RoundPhase {
     fn from(phase: Phase) -> Self {
         match phase {

@@ -1,6 +1,6 @@
 //! The King's banner over the tower.
 
-use super::CASTILLO_HEIGHT;
+use super::{CASTILLO_HEIGHT, WIDE};
 use crate::models::lathe::{Turn, turned};
 use crate::models::model::{Model, Workpiece};
 use crate::models::tone::{Tone, crimson, gold, walnut};
@@ -8,7 +8,7 @@ use glam::Vec3;
 use std::f32::consts::TAU;
 
 /// Where the pole stands: on the roof of the north-western turret.
-pub const BANNER_FOOT: [f32; 3] = [-0.61, CASTILLO_HEIGHT - 0.06, -0.61];
+pub const BANNER_FOOT: [f32; 3] = [-0.58 * WIDE, CASTILLO_HEIGHT - 0.06, -0.58 * WIDE];
 
 const POLE: f32 = 0.52;
 const LENGTH: f32 = 0.5;

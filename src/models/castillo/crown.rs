@@ -1,8 +1,8 @@
 //! The top: parapet, merlons, turrets, and the dark between them.
 
 use super::stone::{Patch, block, limestone, mortar, panel, pitch, sandstone};
-use super::timber::roof_tile;
-use super::{CASTILLO_DARKNESS, CASTILLO_HEIGHT, FOOT, GALLERY, INSIDE, PARAPET, SOUTH};
+use super::timber::turret_tile;
+use super::{DARKNESS, FOOT, GALLERY, INSIDE, PARAPET, SOUTH, TIP};
 use crate::models::lathe::{Turn, turned};
 use crate::models::model::Workpiece;
 use crate::models::tone::{WHITE, gold, lit};
@@ -16,9 +16,9 @@ const MERLON_TOP: f32 = 2.02;
 const CAP_TOP: f32 = 2.11;
 /// The parapet ends in the turrets.
 const BETWEEN_TURRETS: f32 = 0.53;
-const TURRET: f32 = 0.61;
-const TURRET_RADIUS: f32 = 0.1;
-const TURRET_SIDES: u16 = 12;
+const TURRET: f32 = 0.58;
+const TURRET_RADIUS: f32 = 0.15;
+const TURRET_SIDES: u16 = 16;
 
 pub(super) fn battlements(piece: &mut Workpiece, quarter: u8) {
     let seed = u16::from(quarter) * 31 + 500;
@@ -119,11 +119,11 @@ fn shield(piece: &mut Workpiece) {
 /// The wall's inner side, lost in the dark further down.
 pub(super) fn dark_inside(piece: &mut Workpiece) {
     const DUSK: f32 = 1.5;
-    const CORNER: f32 = 0.085;
+    const CORNER: f32 = 0.2;
     let bands = [
         (PARAPET, lit(sandstone(3), 0.5)),
         (DUSK, lit(sandstone(3), 0.09)),
-        (CASTILLO_DARKNESS, pitch()),
+        (DARKNESS, pitch()),
     ];
     for pair in bands.windows(2) {
         let [(high, light), (low, dim)] = [pair[0], pair[1]];
@@ -146,36 +146,36 @@ pub(super) fn dark_inside(piece: &mut Workpiece) {
 /// The bottom of what one can see.
 pub(super) fn darkness(piece: &mut Workpiece) {
     piece.paint(pitch());
-    let at = |x: f32, z: f32| [x * INSIDE, CASTILLO_DARKNESS, z * INSIDE];
+    let at = |x: f32, z: f32| [x * INSIDE, DARKNESS, z * INSIDE];
     piece.face(&[at(-1.0, 1.0), at(1.0, 1.0), at(1.0, -1.0), at(-1.0, -1.0)]);
 }
 
 /// The round turret on the right corner of a side.
 pub(super) fn turret() -> Workpiece {
     let (light, shade) = (limestone(700), lit(limestone(700), 0.7));
-    let roof = roof_tile(9);
+    let roof = turret_tile();
     let profile = [
         Turn(0.0, 1.3, shade),
-        Turn(0.035, 1.34, shade),
-        Turn(0.06, 1.4, shade),
-        Turn(0.072, 1.41, shade),
-        Turn(0.088, 1.48, shade),
-        Turn(0.1, 1.49, shade),
-        Turn(0.105, 1.56, light),
-        Turn(0.114, 1.57, light),
-        Turn(0.114, 1.6, light),
+        Turn(0.05, 1.34, shade),
+        Turn(0.09, 1.4, shade),
+        Turn(0.108, 1.41, shade),
+        Turn(0.132, 1.48, shade),
+        Turn(0.15, 1.49, shade),
+        Turn(0.157, 1.56, light),
+        Turn(0.168, 1.57, light),
+        Turn(0.168, 1.6, light),
         Turn(TURRET_RADIUS, 1.605, sandstone(12)),
         Turn(TURRET_RADIUS, 1.73, sandstone(4)),
         Turn(TURRET_RADIUS, 1.86, sandstone(8)),
         Turn(TURRET_RADIUS, 1.93, lit(roof, 0.4)),
-        Turn(0.132, 1.925, roof),
-        Turn(0.1, 1.99, lit(roof, 1.25)),
-        Turn(0.066, 2.055, roof),
-        Turn(0.03, 2.12, lit(roof, 1.25)),
-        Turn(0.012, 2.15, gold()),
-        Turn(0.026, 2.17, gold()),
-        Turn(0.018, 2.19, gold()),
-        Turn(0.0, CASTILLO_HEIGHT, gold()),
+        Turn(0.192, 1.925, roof),
+        Turn(0.15, 2.02, lit(roof, 1.2)),
+        Turn(0.104, 2.125, roof),
+        Turn(0.058, 2.23, lit(roof, 1.2)),
+        Turn(0.014, 2.33, gold()),
+        Turn(0.03, 2.36, gold()),
+        Turn(0.022, 2.39, gold()),
+        Turn(0.0, TIP, gold()),
     ];
     let mut piece = turned(&profile, TURRET_SIDES);
     // A slit to each of the two sides from which the turret is seen.

@@ -3,13 +3,13 @@
 
 use super::stone::{Patch, block, brick, limestone, panel, pitch, sandstone};
 use super::timber::oak;
-use super::{FOOT, WALL};
+use super::{FOOT, TALL, WALL, WIDE};
 use crate::models::model::{Model, Workpiece};
 use crate::models::tone::{lit, tone};
 use std::f32::consts::PI;
 
 /// Where the leaf hangs: on the ground, at the tower's southern edge.
-pub const GATE_HINGE: [f32; 3] = [0.0, 0.0, FOOT - 0.01];
+pub const GATE_HINGE: [f32; 3] = [0.0, 0.0, (FOOT - 0.01) * WIDE];
 
 /// What the gate with its frame covers of the wall.
 pub(super) const FRAMED: Patch = Patch::new(-0.33, 0.33, 0.0, 0.84);
@@ -128,17 +128,17 @@ fn portcullis(piece: &mut Workpiece) {
 /// The leaf, closed: upright from its hinge in the origin, its outside in the south. Turned about
 /// the x axis by a quarter it lies before the tower.
 pub fn castillo_gate() -> Model {
-    const WIDE: f32 = HALF - 0.006;
-    const TALL: f32 = SPRING - 0.01;
+    const SIDE: f32 = HALF - 0.006;
+    const TOP: f32 = SPRING - 0.01;
     const THICK: f32 = 0.032;
     const PLANKS: u16 = 5;
     let mut piece = Workpiece::new(oak(0));
     for nth in 0..PLANKS {
-        let end = |n: u16| WIDE * (2.0 * f32::from(n) / f32::from(PLANKS) - 1.0);
+        let end = |n: u16| SIDE * (2.0 * f32::from(n) / f32::from(PLANKS) - 1.0);
         piece.paint(lit(oak(nth + 80), 1.25));
         piece.chamfered(
             [end(nth) + 0.002, 0.0, -THICK],
-            [end(nth + 1) - 0.002, TALL, 0.0],
+            [end(nth + 1) - 0.002, TOP, 0.0],
             0.006,
         );
     }
@@ -146,15 +146,15 @@ pub fn castillo_gate() -> Model {
     for y in [0.08_f32, 0.22, 0.36] {
         piece.paint(iron);
         piece.chamfered(
-            [-WIDE + 0.008, y - 0.018, -THICK - 0.004],
-            [WIDE - 0.008, y + 0.018, 0.006],
+            [-SIDE + 0.008, y - 0.018, -THICK - 0.004],
+            [SIDE - 0.008, y + 0.018, 0.006],
             0.004,
         );
         piece.paint(lit(iron, 3.5));
         for nth in 0..PLANKS {
-            let x = WIDE * ((2.0 * f32::from(nth) + 1.0) / f32::from(PLANKS) - 1.0);
+            let x = SIDE * ((2.0 * f32::from(nth) + 1.0) / f32::from(PLANKS) - 1.0);
             piece.cuboid([x - 0.01, y - 0.01, 0.0], [x + 0.01, y + 0.01, 0.013]);
         }
     }
-    piece.finish()
+    piece.finish().stretched(WIDE, TALL)
 }

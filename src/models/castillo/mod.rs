@@ -16,16 +16,23 @@ pub use gate::{GATE_HINGE, castillo_gate};
 
 use super::model::{Model, Workpiece};
 use super::tone::WHITE;
+use crate::board::size::{TOWER, TOWER_WALL};
 
 /// To the tips of the turrets; the banner stands on top of that.
-pub const CASTILLO_HEIGHT: f32 = 2.2;
+pub const CASTILLO_HEIGHT: f32 = 1.95;
 /// Below this the inside is solid black: what falls in is gone.
-pub const CASTILLO_DARKNESS: f32 = 1.0;
+pub const CASTILLO_DARKNESS: f32 = DARKNESS * TALL;
 
+/// The tower is drawn with a foot of 1.3 and then brought to its size on the board.
+const WIDE: f32 = TOWER / (2.0 * FOOT);
+const TALL: f32 = CASTILLO_HEIGHT / TIP;
+/// Heights, as drawn: of the tips and of the darkness.
+const TIP: f32 = 2.45;
+const DARKNESS: f32 = 1.0;
 /// From the middle of the tower: its foot, the mortar of the walls, and the room inside.
-const FOOT: f32 = crate::board::size::TOWER / 2.0;
+const FOOT: f32 = 0.65;
 const WALL: f32 = 0.595;
-const INSIDE: f32 = FOOT - crate::board::size::TOWER_WALL;
+const INSIDE: f32 = FOOT - TOWER_WALL / WIDE;
 /// Heights: where the walls begin above the sloping foot, where the gallery's beams begin, its
 /// floor, and the parapet's upper edge between the merlons.
 const PLINTH: f32 = 0.13;
@@ -54,5 +61,5 @@ pub fn castillo_body() -> Model {
         tower.add(side.turned(quarter));
     }
     crown::darkness(&mut tower);
-    tower.finish()
+    tower.finish().stretched(WIDE, TALL)
 }

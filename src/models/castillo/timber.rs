@@ -144,3 +144,9 @@ fn roof(piece: &mut Workpiece, half: f32, eaves: f32, front: f32) {
 pub(super) fn roof_tile(seed: u16) -> Tone {
     lit(tone(0x94_5F_48), 0.8 + 0.4 * chance(seed + 300))
 }
+
+/// The cones on the turrets: redder, so that the tower is found at once, and still no player's
+/// colour.
+pub(super) fn turret_tile() -> Tone {
+    tone(0x8E_3E_2C)
+}

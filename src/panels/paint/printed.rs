@@ -7,14 +7,16 @@ use crate::print::{Picture, cards};
 use crate::rules::{CardId, Colour, ModifierId, Power};
 use crate::text::Text;
 use bevy_egui::egui::{
-    Color32, ColorImage, Context, Id, Painter, Rect, Response, Sense, TextureHandle,
-    TextureOptions, Ui, Vec2, pos2,
+    Color32, ColorImage, Context, Id, Mesh, Painter, Rect, Response, Sense, TextureHandle,
+    TextureOptions, Ui, Vec2, emath::Rot2, pos2,
 };
 use std::collections::HashMap;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Printed {
     Action(CardId),
+    /// What an action card does, without its words.
+    Pictogram(CardId),
     Power(Colour, Power),
     Modifier(ModifierId),
     Icon(Icon),
@@ -42,6 +44,29 @@ pub(crate) fn paint_on(painter: &Painter, rect: Rect, printed: Printed, text: &T
     let sharp = rect.width() * painter.ctx().pixels_per_point();
     let sharp = (sharp / STEP).ceil() * STEP;
     tinted(painter, rect, printed, sharp, text, Color32::WHITE);
+}
+
+/// Paints a card that leans to one side.
+pub(crate) fn paint_turned(
+    ui: &Ui,
+    rect: Rect,
+    lean: f32,
+    printed: Printed,
+    text: &Text,
+    tint: Color32,
+) {
+    let pixels = rect.width() * ui.ctx().pixels_per_point();
+    let texture = texture(ui.ctx(), printed, pixels.round().max(8.0) as u32, text);
+    let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+    let turn = Rot2::from_angle(lean);
+    let mut shadow = Mesh::default();
+    shadow.add_colored_rect(rect.expand(1.5), Color32::from_black_alpha(120));
+    shadow.rotate(turn, rect.center());
+    let mut card = Mesh::with_texture(texture.id());
+    card.add_rect_with_uv(rect, whole, tint);
+    card.rotate(turn, rect.center());
+    ui.painter().add(shadow);
+    ui.painter().add(card);
 }
 
 fn tinted(
@@ -74,6 +99,7 @@ fn texture(ctx: &Context, printed: Printed, pixels: u32, text: &Text) -> Texture
     known.unwrap_or_else(|| {
         let picture = match printed {
             Printed::Action(card) => cards::action_card(card, pixels, text),
+            Printed::Pictogram(card) => cards::pictogram(card, pixels),
             Printed::Power(colour, power) => cards::power_card(colour, power, pixels),
             Printed::Modifier(modifier) => cards::modifier_card(modifier, pixels, text),
             Printed::Icon(symbol) => icon(symbol, pixels),

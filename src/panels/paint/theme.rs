@@ -13,6 +13,8 @@ pub(crate) const INK: Color32 = Color32::from_rgb(0x2B, 0x1D, 0x0E);
 pub(crate) const FADED_INK: Color32 = Color32::from_rgb(0x69, 0x54, 0x38);
 pub(crate) const CRIMSON: Color32 = Color32::from_rgb(0x8C, 0x1C, 0x13);
 pub(crate) const GOLD: Color32 = Color32::from_rgb(0xC9, 0xA2, 0x27);
+/// The rim of paper, and lines on it.
+pub(crate) const SEPIA: Color32 = Color32::from_rgb(0x8A, 0x6B, 0x3F);
 pub(crate) const WALNUT: Color32 = Color32::from_rgb(0x2E, 0x1E, 0x14);
 
 const SHADOW: Shadow = Shadow {
@@ -106,6 +108,18 @@ impl Type for RichText {
 /// The typeface of titles, for what is painted.
 pub(crate) fn display() -> FontFamily {
     named("display")
+}
+
+pub(crate) const fn text_family() -> FontFamily {
+    FontFamily::Proportional
+}
+
+pub(crate) fn bold_family() -> FontFamily {
+    named("bold")
+}
+
+pub(crate) fn italic_family() -> FontFamily {
+    named("italic")
 }
 
 /// For what is painted, not set as a label.

@@ -1,40 +1,21 @@
-//! "Show me again": the buttons that ask for it, and the bar while it is shown.
+//! "Show me again": the buttons that ask for it, and the seal that ends it.
 
 use crate::history::Excerpt;
-use crate::panels::paint::theme::{self, Tip, Type};
+use crate::panels::paint::theme::Tip;
+use crate::panels::play::hud::Hud;
+use crate::panels::play::seal::{self, Seal};
 use crate::panels::state::Repeatable;
-use crate::panels::view::{PanelAction, PanelActions, PanelView};
+use crate::panels::view::{PanelAction, PanelActions};
 use crate::session::Command;
 use crate::text::Text;
-use bevy_egui::egui::{Align, Button, Layout, Panel, RichText, Ui, Vec2, vec2};
+use bevy_egui::egui::{Button, Ui, Vec2};
 
-const HEIGHT: f32 = 84.0;
-
-/// In place of the usual bar: nobody decides, everybody may go back.
-pub(crate) fn bar(ui: &mut Ui, view: &PanelView, part: Excerpt, actions: &mut PanelActions) {
-    let panel = Panel::top("bar")
-        .resizable(false)
-        .min_size(HEIGHT)
-        .frame(theme::docked());
-    panel.show(ui, |ui| {
-        ui.horizontal_top(|ui| {
-            ui.vertical(|ui| {
-                let title = view.word(&format!("again-shown-{}", part.name()));
-                ui.label(
-                    RichText::new(title)
-                        .size(24.0)
-                        .color(theme::CRIMSON)
-                        .display(),
-                );
-                ui.label(theme::faded(view.word("again-hint")).slanted());
-            });
-            ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
-                let back = theme::primary(view.word("again-back")).min_size(vec2(200.0, 44.0));
-                let back = ui.add(back);
-                actions.offer(&back, PanelAction::Ask(Command::EndAgain));
-            });
-        });
-    });
+/// While something is shown again nobody decides, and everybody may go back.
+pub(crate) fn back(hud: &mut Hud) {
+    let label = hud.view.word("seal-back");
+    let tip = hud.view.word("again-back");
+    let action = Some(PanelAction::Ask(Command::EndAgain));
+    seal::show(hud, Seal { label, tip, action });
 }
 
 /// A button for each thing that can be shown again.

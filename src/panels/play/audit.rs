@@ -5,7 +5,7 @@ use crate::log::values;
 use crate::panels::paint::badge;
 use crate::panels::paint::theme::{self, Type};
 use crate::panels::play::again;
-use crate::panels::play::inspector::place_name;
+use crate::panels::play::lens::place_name;
 use crate::panels::state::Repeatable;
 use crate::panels::view::{PanelAction, PanelActions, PanelView};
 use crate::rules::{COLOURS, GameEvent, Place, Reason, Seat, Values};

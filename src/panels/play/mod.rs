@@ -1,18 +1,24 @@
-//! The panels of a game under way.
+//! What lies over the table while a game is played.
 
 pub(crate) mod again;
+pub(crate) mod answers;
 pub(crate) mod audit;
-pub(crate) mod banner;
-pub(crate) mod bar;
-pub(crate) mod cards;
+pub(crate) mod bubble;
 pub(crate) mod controls;
+pub(crate) mod corner;
 pub(crate) mod counsel;
-pub(crate) mod disc;
+pub(crate) mod dial;
+pub(crate) mod drawer;
 pub(crate) mod explain;
-pub(crate) mod inspector;
+pub(crate) mod fan;
+pub(crate) mod hud;
 pub(crate) mod intent;
 pub(crate) mod journal;
+pub(crate) mod lens;
+pub(crate) mod letterbox;
 pub(crate) mod modifiers;
-pub(crate) mod players;
+pub(crate) mod plaques;
 pub mod prompt;
-pub(crate) mod standing;
+pub(crate) mod ribbon;
+pub(crate) mod seal;
+pub(crate) mod tiles;

@@ -9,8 +9,38 @@ use crate::rules::{
 };
 use crate::text::{Text, Value};
 
+/// What is to be done, for the ribbon.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Order {
+    /// In bold: what to do.
+    pub order: String,
+    /// In a line below: where, or why it matters.
+    pub line: Option<String>,
+}
+
 /// The sentence for the game as it stands.
 pub fn sentence(game: &Game, setup: &Setup, text: &Text) -> String {
+    told(game, setup, text, Part::Sentence).unwrap_or_default()
+}
+
+/// The same in few words.
+pub fn order(game: &Game, setup: &Setup, text: &Text) -> Order {
+    let order = told(game, setup, text, Part::Order);
+    Order {
+        order: order.unwrap_or_else(|| sentence(game, setup, text)),
+        line: told(game, setup, text, Part::Line),
+    }
+}
+
+/// Which part of a prompt is told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    Sentence,
+    Order,
+    Line,
+}
+
+fn told(game: &Game, setup: &Setup, text: &Text, part: Part) -> Option<String> {
     let names = Names::new(text, setup);
     let teller = PromptTeller {
         game,
@@ -18,8 +48,9 @@ pub fn sentence(game: &Game, setup: &Setup, text: &Text) -> String {
         text,
         seat: game.to_act(),
         names,
+        part,
     };
-    match game.phase() {
+    let told = match game.phase() {
         Phase::Reveal => teller.say("prompt-reveal", &[("round", game.round().into())]),
         Phase::Bid => teller.bid(),
         Phase::Recruit => teller.recruit(),
@@ -37,7 +68,8 @@ pub fn sentence(game: &Game, setup: &Setup, text: &Text) -> String {
         Phase::March => teller.say("prompt-march", &[]),
         Phase::Regions => teller.say("prompt-regions", &[]),
         Phase::Over => teller.over(),
-    }
+    };
+    (!told.is_empty()).then_some(told)
 }
 
 struct PromptTeller<'a> {
@@ -46,6 +78,7 @@ struct PromptTeller<'a> {
     text: &'a Text,
     seat: Option<Seat>,
     names: Names<'a>,
+    part: Part,
 }
 
 impl PromptTeller<'_> {
@@ -54,7 +87,17 @@ impl PromptTeller<'_> {
         if let Some(seat) = self.seat {
             args.push(("seat", self.names.seat(seat)));
         }
-        self.text.say(id, &args)
+        let id = match self.part {
+            Part::Sentence => id.to_owned(),
+            Part::Order => format!("{id}.order"),
+            Part::Line => format!("{id}.line"),
+        };
+        // Not every sentence has a short form, nor every order a second line.
+        if self.part == Part::Sentence || self.text.has(&id) {
+            self.text.say(&id, &args)
+        } else {
+            String::new()
+        }
     }
 
     fn bid(&self) -> String {
@@ -149,12 +192,17 @@ impl PromptTeller<'_> {
             (KingSpot::In(_), true) => "where-king-too",
             (KingSpot::In(_), false) => "where-king",
         };
+        let (near, too) = (format!("{place}.near"), format!("{place}.too"));
+        let short = |id: &str| Value::from(self.text.say(id, &[]));
+        let (near, too) = (short(&near), short(&too));
         let place = self.text.say(place, &[]);
         self.say(
             id,
             &[
                 ("count", count.into()),
                 ("where", place.into()),
+                ("near", near),
+                ("too", too),
                 ("card", self.card()),
             ],
         )

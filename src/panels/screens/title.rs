@@ -115,7 +115,7 @@ fn buttons(ui: &mut Ui, text: &Text, state: &PanelState, actions: &mut PanelActi
     }
     button("menu-settings", PanelAction::OpenMenu(true), false);
     button("title-quit", PanelAction::Ask(Command::Quit), false);
-    if let Some((notice, _)) = state.latest_notice(0.0) {
+    if let Some((notice, ..)) = state.latest_notice(0.0) {
         ui.label(RichText::new(&notice.text).color(theme::PARCHMENT).bold());
     }
 }

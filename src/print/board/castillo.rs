@@ -13,20 +13,20 @@ const STONES: f32 = 0.2;
 
 pub(super) fn paint(sheet: &mut Sheet, text: Wording<'_>) {
     let field = Frame::on_board(CASTILLO_FIELD);
-    let shore = Shape::rounded(field.grown(0.06), 0.16);
+    let shore = Shape::rounded(field.grown(0.06), 0.08);
     sheet.stroke(&shore, 0.14, DEEP_SEA.darker(0.4).thin(0.35));
     sheet.fill(&shore, FADED_INK);
-    sheet.fill(&Shape::rounded(field, 0.1), STONE.darker(0.12));
+    sheet.fill(&Shape::rounded(field, 0.02), STONE.darker(0.12));
     paving(sheet, field);
     let foot = Frame::on_board(CASTILLO_TOWER);
     sheet.fill(&Shape::rounded(foot.grown(0.04), 0.06), INK.thin(0.28));
     sheet.outlined(&Shape::rounded(foot, 0.04), STONE.darker(0.3), 0.025, INK);
     sheet.stroke(
-        &Shape::rounded(field.grown(-0.045), 0.07),
+        &Shape::rounded(field.grown(-0.045), 0.02),
         0.018,
         GOLD.darker(0.3),
     );
-    sheet.stroke(&Shape::rounded(field, 0.1), 0.03, INK);
+    sheet.stroke(&Shape::rounded(field, 0.02), 0.03, INK);
     labels::on_paper(sheet, Place::Castillo, text);
 }
 

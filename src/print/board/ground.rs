@@ -17,10 +17,10 @@ use tiny_skia::Transform;
 /// A region's picture reaches this far over its outline, so that no edge shines through where it is
 /// stretched over a mesh.
 const BLEED: f32 = 0.05;
-const BORDER: f32 = 0.034;
+const BORDER: f32 = 0.03;
 /// Little fields and trees stand about this far apart.
-const SPACING: f32 = 0.34;
-const HILL: f32 = 0.2;
+const SPACING: f32 = 0.31;
+const HILL: f32 = 0.17;
 
 /// The ground of a region with its name, clear outside.
 pub fn ground<'a>(
@@ -175,10 +175,10 @@ fn grass() -> Shape {
 }
 
 fn rivers(sheet: &mut Sheet, tone: Ink) {
-    for river in RIVERS {
+    for river in RIVERS.iter() {
         let course = Shape::stream(&meander(river));
-        sheet.stroke(&course, 0.075, tone.lighter(0.35).thin(0.6));
-        sheet.stroke(&course, 0.042, DEEP_SEA.mix(tone, 0.25));
+        sheet.stroke(&course, 0.06, tone.lighter(0.35).thin(0.6));
+        sheet.stroke(&course, 0.034, DEEP_SEA.mix(tone, 0.25));
     }
 }
 
@@ -189,7 +189,7 @@ fn hills(sheet: &mut Sheet, outline: &Outline, tone: Ink) {
     let mut tops: Vec<(Point, f32)> = Vec::new();
     for (range, crest) in RANGES.iter().enumerate() {
         for (leg, ends) in crest.windows(2).enumerate() {
-            let (from, to) = (Point::from(ends[0]), Point::from(ends[1]));
+            let (from, to) = (ends[0], ends[1]);
             let count = (from.distance(to) / (HILL * 0.95)) as u8;
             for nth in 0..count {
                 let dice =
@@ -227,10 +227,10 @@ fn hill(sheet: &mut Sheet, at: Point, size: f32, tone: Ink, line: Ink) {
     });
 }
 
-fn far_from(lines: &[&[[f32; 2]]], at: Point, least: f32) -> bool {
+fn far_from(lines: &[Vec<Point>], at: Point, least: f32) -> bool {
     lines.iter().all(|line| {
         line.windows(2).all(|ends| {
-            let nearest = nearest_on_side(Point::from(ends[0]), Point::from(ends[1]), at);
+            let nearest = nearest_on_side(ends[0], ends[1], at);
             at.distance(nearest) > least
         })
     })

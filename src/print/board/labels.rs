@@ -1,6 +1,6 @@
 //! The names of the places and what they pay, where no piece ever stands.
 
-use crate::board::size::SCOREBOARD_WIDTH;
+use crate::board::size::{SCOREBOARD_HEIGHT, SCOREBOARD_WIDTH};
 use crate::board::{Point, Rect, label_of, name_line, values_line};
 use crate::print::Wording;
 use crate::print::ink::{FADED_INK, GOLD, INK, Ink, PAPER_WHITE, PARCHMENT};
@@ -14,7 +14,7 @@ use crate::rules::{Place, Values};
 
 /// The decal with the values has the same proportions everywhere: [`values_line`] is at least as
 /// wide as a mobile scoreboard.
-const VALUES: Rect = Rect::new(Point::new(0.0, 0.0), SCOREBOARD_WIDTH, 0.34);
+const VALUES: Rect = Rect::new(Point::new(0.0, 0.0), SCOREBOARD_WIDTH, SCOREBOARD_HEIGHT);
 
 /// Where the values of a place lie on the board.
 pub fn values_rect(place: Place) -> Rect {
@@ -36,9 +36,9 @@ pub fn values(values: Values, pixels_per_unit: f32) -> PlacedPicture {
         VALUES.left(),
         -VALUES.top(),
     );
-    let strip = Shape::rounded(Frame::on_board(VALUES).grown(-0.018), 0.06);
+    let strip = Shape::rounded(Frame::on_board(VALUES).grown(-0.012), 0.05);
     sheet.fill(&strip, PARCHMENT.thin(0.94));
-    sheet.stroke(&strip, 0.02, INK.lighter(0.1));
+    sheet.stroke(&strip, 0.018, INK.lighter(0.1));
     for (nth, (lily, figure)) in value_outlines(values).iter().enumerate() {
         sheet.fill(lily, GOLD.lighter(0.42));
         // A place that pays nothing steps back.
@@ -60,8 +60,8 @@ pub(in crate::print) fn value_outlines(values: Values) -> [(Shape, Shape); 3] {
     let cell = (VALUES.width - 2.0 * RIM) / 3.0;
     [0_u8, 1, 2].map(|nth| {
         let left = VALUES.left() + RIM + cell * f32::from(nth);
-        let flower = Frame::new(left + 0.003, -0.147, cell - 0.006, 0.294);
-        let number = Frame::new(left + 0.04, -0.108, cell - 0.08, 0.216);
+        let flower = Frame::new(left + 0.003, -0.13, cell - 0.006, 0.26);
+        let number = Frame::new(left + 0.03, -0.104, cell - 0.06, 0.208);
         let value = values[usize::from(nth)].to_string();
         let style = Style::new(Typeface::Bold, 0.4, INK);
         (lily().fitted(flower), figures(&value, number, style))

@@ -1,32 +1,21 @@
 //! The lands around Spain: only scenery, so in one quiet tone, hatched.
 
-use super::terrain::meander;
-use crate::board::lands;
+use super::terrain::{meander, portuguese_rivers};
+use crate::board::{Point, lands};
 use crate::print::Wording;
 use crate::print::ink::{DEEP_SEA, FADED_INK, FOREIGN, INK};
-use crate::print::lettering::{Style, write};
+use crate::print::lettering::{Style, centred};
 use crate::print::shape::{Frame, Shape};
 use crate::print::sheet::Sheet;
 use crate::print::typeface::Typeface;
+use tiny_skia::Transform;
 
-/// Names and where they stand, clear of the King when he is abroad.
-const NAMES: [(&str, Frame); 3] = [
-    ("land-France", Frame::new(4.9, -5.05, 1.9, 0.42)),
-    ("land-Portugal", Frame::new(-4.6, 1.78, 1.1, 0.4)),
-    ("land-Africa", Frame::new(4.3, 4.55, 1.6, 0.4)),
-];
-
-/// The western rivers on their way to the sea.
-const RIVERS: [&[[f32; 2]]; 2] = [
-    &[
-        [-2.1, 1.75],
-        [-2.9, 1.5],
-        [-3.6, 1.65],
-        [-4.2, 1.4],
-        [-4.5, 1.42],
-    ],
-    &[[-3.3, -0.4], [-3.8, -0.75], [-4.3, -0.7], [-4.7, -0.95]],
-];
+/// Along Portugal, clear of the calendar and of the King when he is there. France bears the
+/// cartouche, and of Africa too little is seen for a name.
+const PORTUGAL: Point = Point::new(-3.72, -1.25);
+const PORTUGAL_LENGTH: f32 = 1.5;
+/// In degrees: it climbs from the south to the north.
+const PORTUGAL_SLANT: f32 = -72.0;
 
 pub(super) fn paint(sheet: &mut Sheet, text: Wording<'_>) {
     let hatching = hatching(sheet.scale());
@@ -38,16 +27,17 @@ pub(super) fn paint(sheet: &mut Sheet, text: Wording<'_>) {
         sheet.stroke(shape, 0.07, DEEP_SEA.darker(0.35).thin(0.55));
         sheet.fill_tiled(shape, &hatching.pixmap);
     }
-    for river in RIVERS {
-        sheet.stroke(&Shape::stream(&meander(river)), 0.035, DEEP_SEA.thin(0.7));
+    for river in portuguese_rivers() {
+        sheet.stroke(&Shape::stream(&meander(&river)), 0.03, DEEP_SEA.thin(0.7));
     }
     for shape in &shapes {
         sheet.stroke(shape, 0.03, FADED_INK.darker(0.2));
     }
-    for (id, place) in NAMES {
-        let style = Style::new(Typeface::Italic, 0.36, FADED_INK.darker(0.1)).tracked(0.12);
-        write(sheet, &text.say(id, &[]), place, style);
-    }
+    let style = Style::new(Typeface::Italic, 0.34, FADED_INK.darker(0.1)).tracked(0.1);
+    let line = Frame::new(-PORTUGAL_LENGTH / 2.0, -0.2, PORTUGAL_LENGTH, 0.4);
+    let slant = Transform::from_rotate(PORTUGAL_SLANT).post_translate(PORTUGAL.x, -PORTUGAL.y);
+    let name = centred(&text.say("land-Portugal", &[]), line, style).transformed(slant);
+    sheet.fill(&name, style.ink);
 }
 
 /// A tile of slanting lines.

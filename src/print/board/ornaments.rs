@@ -8,13 +8,16 @@ use crate::print::ink::{
 use crate::print::lettering::{Style, write};
 use crate::print::shape::{Frame, Shape, around};
 use crate::print::sheet::Sheet;
-use crate::print::symbols::{golden_lily, lily};
+use crate::print::symbols::golden_lily;
 use crate::print::typeface::Typeface;
 
-const COMPASS: (f32, f32) = (7.0, -1.52);
-const COMPASS_SIZE: f32 = 0.74;
-const SHIP: (f32, f32) = (4.62, 0.15);
-const CARTOUCHE: Frame = Frame::new(-5.12, 3.86, 2.36, 1.1);
+/// All where the sea is free, and nothing stands in front.
+const COMPASS: (f32, f32) = (-3.72, 3.3);
+const COMPASS_SIZE: f32 = 0.42;
+const SHIP: (f32, f32) = (2.2, 3.5);
+const SHIP_SIZE: f32 = 0.34;
+/// On France.
+const CARTOUCHE: Frame = Frame::new(2.4, -3.92, 2.1, 0.52);
 
 /// Sixteen points, a ring, and a lily for the north.
 pub(super) fn compass(sheet: &mut Sheet) {
@@ -67,7 +70,7 @@ fn star_point(sheet: &mut Sheet, turn: f32, reach: f32, light: crate::print::ink
 
 /// A caravel on its way to the islands.
 pub(super) fn ship(sheet: &mut Sheet) {
-    sheet.within(SHIP.0, SHIP.1, 0.5, |sheet| {
+    sheet.within(SHIP.0, SHIP.1, SHIP_SIZE, |sheet| {
         let line = 0.03;
         for (x, top) in [(-0.32, -0.55), (0.05, -0.85), (0.4, -0.5)] {
             sheet.stroke(&Shape::line(&[(x, 0.2), (x, top)]), 0.04, WALNUT.darker(0.4));
@@ -96,41 +99,21 @@ pub(super) fn ship(sheet: &mut Sheet) {
     });
 }
 
-/// A sheet with curled ends, like those on which map makers signed.
+/// A small sheet, like those on which map makers signed.
 pub(super) fn cartouche(sheet: &mut Sheet, text: Wording<'_>) {
-    let frame = CARTOUCHE;
-    let (x, y) = frame.middle();
-    for side in [-1.0, 1.0_f32] {
-        let edge = x + side * (frame.width / 2.0 - 0.02);
-        let roll = Frame::new(edge - 0.09, frame.top - 0.05, 0.18, frame.height + 0.1);
-        sheet.fill(&Shape::rounded(roll.grown(0.02), 0.1), INK.thin(0.3));
-        sheet.outlined(
-            &Shape::rounded(roll, 0.09),
-            PARCHMENT_DARK.darker(0.12),
-            0.022,
-            INK,
-        );
-        let light = Frame::new(edge - 0.05, frame.top - 0.01, 0.035, frame.height + 0.02);
-        sheet.fill(&Shape::rounded(light, 0.017), PAPER_WHITE.thin(0.6));
-    }
-    let paper = Frame::new(frame.left + 0.1, frame.top, frame.width - 0.2, frame.height);
-    sheet.outlined(&Shape::frame(paper), PARCHMENT, 0.022, INK);
-    sheet.stroke(&Shape::frame(paper.grown(-0.05)), 0.014, GOLD);
-    sheet.stroke(&Shape::frame(paper.grown(-0.075)), 0.008, FADED_INK);
-    let title = Frame::new(paper.left + 0.14, y - 0.4, paper.width - 0.28, 0.46);
-    let style = Style::new(Typeface::Display, 0.5, CRIMSON).tracked(0.03);
+    let paper = CARTOUCHE;
+    let shade = Frame {
+        top: paper.top + 0.035,
+        left: paper.left + 0.025,
+        ..paper
+    };
+    sheet.fill(&Shape::rounded(shade, 0.05), INK.thin(0.35));
+    sheet.outlined(&Shape::rounded(paper, 0.04), PARCHMENT, 0.02, INK);
+    sheet.stroke(&Shape::rounded(paper.grown(-0.035), 0.02), 0.012, GOLD);
+    let title = Frame::new(paper.left + 0.1, paper.top + 0.04, paper.width - 0.2, 0.32);
+    let style = Style::new(Typeface::Display, 0.32, CRIMSON).tracked(0.03);
     write(sheet, &text.say("title-name", &[]), title, style);
-    let rule_y = y + 0.13;
-    for side in [-1.0, 1.0_f32] {
-        let rule = [(x + side * 0.14, rule_y), (x + side * 0.8, rule_y)];
-        sheet.stroke(&Shape::line(&rule), 0.012, FADED_INK);
-    }
-    sheet.fill(&lily().scaled(0.18).moved(x, rule_y), GOLD.darker(0.1));
-    let line = Frame::new(paper.left + 0.2, y + 0.2, paper.width - 0.4, 0.24);
-    write(
-        sheet,
-        &text.say("board-line", &[]),
-        line,
-        Style::new(Typeface::Italic, 0.21, INK),
-    );
+    let line = Frame::new(paper.left + 0.1, paper.top + 0.33, paper.width - 0.2, 0.15);
+    let style = Style::new(Typeface::Italic, 0.15, FADED_INK);
+    write(sheet, &text.say("board-line", &[]), line, style);
 }

@@ -19,7 +19,7 @@ const COAST_LINES: [(f32, f32); 5] = [
 ];
 const COAST_LINE_WIDTH: f32 = 0.016;
 /// From here on the sea is as deep as it gets.
-const DEEP: f32 = 1.5;
+const DEEP: f32 = 1.15;
 /// Waves begin and are at full strength.
 const WAVES: (f32, f32) = (0.42, 0.75);
 const WAVE_PITCH: f32 = 0.17;

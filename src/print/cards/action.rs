@@ -35,6 +35,21 @@ pub fn action_card(card: CardId, width: u32, text: &Text) -> Picture {
     sheet.finish_opaque()
 }
 
+/// What the card does, without its words, `width` pixels wide.
+pub fn pictogram(card: CardId, width: u32) -> Picture {
+    let width = width.clamp(16, 4096);
+    let scale = f32::from(width as u16) / PICTURE.width;
+    let height = (PICTURE.height * scale).round() as u32;
+    let mut sheet = Sheet::at(width, height, scale, PICTURE.left, PICTURE.top);
+    window(&mut sheet);
+    let (x, y) = PICTURE.middle();
+    sheet.within(x, y, 1.0, |sheet| draw(sheet, card));
+    sheet.finish()
+}
+
+/// How high a pictogram is for its width.
+pub const PICTOGRAM_TALL: f32 = PICTURE.height / PICTURE.width;
+
 pub(in crate::print) fn title_outline(card: CardId, text: &Text) -> Shape {
     let title = text.say(&format!("card-{}", card.key()), &[]);
     let style = Style::new(Typeface::Display, 11.0, PAPER_WHITE).tracked(0.01);

@@ -13,7 +13,7 @@ mod props;
 mod regents;
 mod scorings;
 
-pub use action::action_card;
+pub use action::{PICTOGRAM_TALL, action_card, pictogram};
 pub use back::{power_back, stack_back};
 pub use modifier::{modifier_back, modifier_card};
 pub use power::power_card;

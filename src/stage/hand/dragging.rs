@@ -1,7 +1,7 @@
 //! A hand over the table: pieces are dragged, or clicked and then the place they go to.
 
 use crate::board::Point;
-use crate::common::FrameSet;
+use crate::common::{FrameSet, PlaceClicked, PlaqueAreas};
 use crate::stage::hand::reach::HandReach;
 use crate::stage::on_board;
 use crate::table::gesture::{Choices, Gesture, Piece};
@@ -36,6 +36,11 @@ impl InHand {
             .is_some_and(|picked| choices.may_go(picked.piece, spot))
     }
 
+    /// The piece as the rules know it.
+    pub fn held(&self) -> Option<Piece> {
+        self.picked.as_ref().map(|picked| picked.piece)
+    }
+
     pub fn piece(&self) -> Option<Entity> {
         self.picked.as_ref().map(|picked| picked.entity)
     }
@@ -63,7 +68,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_observer(call_off_with_other_button)
         .add_systems(
             PreUpdate,
-            (call_off, forget_what_is_gone)
+            (call_off, click_plaque, forget_what_is_gone)
                 .chain()
                 .in_set(FrameSet::Hands),
         );
@@ -140,10 +145,13 @@ fn drop_on(dropped: On<Pointer<DragDrop>>, mut table: HandReach, mut in_hand: Re
     }
 }
 
-/// Whatever became of it, the hand is empty now; an unused piece flies back by itself.
+/// Whatever became of it, the hand is empty now; an unused piece flies back by itself. Let go over a
+/// player's slip it goes to that player.
 fn let_go(
     ended: On<Pointer<DragEnd>>,
     held: Query<Entity, With<Held>>,
+    plaques: Res<PlaqueAreas>,
+    mut table: HandReach,
     mut in_hand: ResMut<InHand>,
     mut commands: Commands,
 ) {
@@ -151,6 +159,21 @@ fn let_go(
         return;
     }
     in_hand.called_off = None;
+    let over = plaques.at(ended.pointer_location.position);
+    if let (Some(seat), Some(picked)) = (over, in_hand.dragged())
+        && picked.dragged_from == Some(ended.entity)
+        && table.open()
+    {
+        let (piece, entity) = (picked.piece, picked.entity);
+        let target = table.home_with(seat, piece);
+        let gesture = Gesture {
+            piece: Some(piece),
+            target,
+        };
+        if table.try_gesture(gesture, Some(entity)) {
+            in_hand.picked = None;
+        }
+    }
     let dragged = in_hand.dragged().and_then(|picked| picked.dragged_from);
     if dragged.is_none_or(|from| from == ended.entity) {
         put_down(&held, &mut in_hand, &mut commands);
@@ -169,7 +192,12 @@ fn put_down(held: &Query<Entity, With<Held>>, in_hand: &mut InHand, commands: &m
     }
 }
 
-fn click(clicked: On<Pointer<Click>>, mut table: HandReach, mut in_hand: ResMut<InHand>) {
+fn click(
+    clicked: On<Pointer<Click>>,
+    mut table: HandReach,
+    mut in_hand: ResMut<InHand>,
+    mut clicks: MessageWriter<PlaceClicked>,
+) {
     if clicked.button != PointerButton::Primary || in_hand.dragged().is_some() || !table.open() {
         return;
     }
@@ -199,9 +227,55 @@ fn click(clicked: On<Pointer<Click>>, mut table: HandReach, mut in_hand: ResMut<
     if on_a_piece || !table.possible().may_point_at(target) {
         in_hand.picked = pick_up(&table, clicked.entity, at);
     }
-    if in_hand.is_empty() {
-        let piece = None;
-        table.try_gesture(Gesture { piece, target }, None);
+    if !in_hand.is_empty() {
+        return;
+    }
+    // A click on a place where one may place lets a caballero go there.
+    let decider = table.decider();
+    let from_court = decider.map(|whose| Piece::Caballero {
+        whose,
+        at: Spot::Court(whose),
+    });
+    let may_place = from_court.filter(|&piece| table.possible().may_go(piece, target));
+    let gesture = Gesture {
+        piece: may_place,
+        target,
+    };
+    if !table.try_gesture(gesture, None)
+        && let Spot::Place(place) = target
+    {
+        clicks.write(PlaceClicked(place));
+    }
+}
+
+/// A player's slip is clicked with a piece in the hand: it goes to that player.
+fn click_plaque(
+    buttons: Option<Res<ButtonInput<MouseButton>>>,
+    windows: Query<&Window>,
+    plaques: Res<PlaqueAreas>,
+    mut table: HandReach,
+    mut in_hand: ResMut<InHand>,
+) {
+    if in_hand.is_empty() || in_hand.dragged().is_some() {
+        return;
+    }
+    if !buttons.is_some_and(|buttons| buttons.just_released(MouseButton::Left)) {
+        return;
+    }
+    let at = windows.iter().next().and_then(Window::cursor_position);
+    let Some(seat) = at.and_then(|at| plaques.at(at)) else {
+        return;
+    };
+    let Some(picked) = in_hand.picked.take() else {
+        return;
+    };
+    let target = table.home_with(seat, picked.piece);
+    let gesture = Gesture {
+        piece: Some(picked.piece),
+        target,
+    };
+    if !table.try_gesture(gesture, Some(picked.entity)) {
+        in_hand.picked = Some(picked);
     }
 }
 

@@ -8,12 +8,12 @@ use crate::print::icons::Icon;
 use crate::rules::{Colour, RegionId, Seat};
 use crate::stage::hand::dragging::InHand;
 use crate::stage::hand::reach::HandReach;
-use crate::stage::look::camera::StageCamera;
+use crate::stage::look::camera::{CameraView, StageCamera};
 use crate::stage::motion::flights::InFlight;
-use crate::stage::motion::pose::Target;
+use crate::stage::motion::pose::{OnRail, Target, court_yard, provinces_yard};
 use crate::stage::motion::scene::Scene;
 use crate::stage::{height, on_board};
-use crate::table::{Caballero, King, Match, Occupants, ScoreMarker, Show, Shown, Spot, Spots};
+use crate::table::{Caballero, Match, Occupants, ScoreMarker, Show, Shown, Spot, Spots};
 use bevy::prelude::*;
 
 /// A word on the board, in logical pixels of the window.
@@ -36,7 +36,7 @@ pub enum InscriptionInk {
     Badge(Colour),
     /// Points on their way, in the colour of whoever gets them.
     Gain(Colour),
-    /// Over the King, who is found at once, whoever stands before him; and over the winner.
+    /// Over the winner.
     Crown,
     /// On a slip of paper.
     Symbol(Icon),
@@ -99,7 +99,9 @@ fn write(
     scene: Res<Scene>,
     show: Res<Show>,
     markers: Query<(&ScoreMarker, &Transform)>,
-    kings: Query<&Target, (With<King>, Without<InFlight>)>,
+    rail: Res<OnRail>,
+    view: Res<CameraView>,
+    keys: Option<Res<ButtonInput<KeyCode>>>,
     cameras: Query<(&Camera, &GlobalTransform), With<StageCamera>>,
     mut inscriptions: ResMut<Inscriptions>,
 ) {
@@ -116,6 +118,10 @@ fn write(
     let names = Names::new(words.0, &on_table.setup);
     let game = shown.game();
     let neutral = game.rules().neutral.then_some(Seat::NEUTRAL);
+    let alt = keys.is_some_and(|keys| keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]));
+    // Up to three are counted at a glance.
+    let all = alt || *view == CameraView::from_above();
+    let counted_from = if all { 1 } else { 4 };
     for seat in game.seats().chain(neutral) {
         let colour = on_table.setup.colour_of(seat);
         let tray = tray(seat, game.players());
@@ -125,17 +131,18 @@ fn write(
             names.name(seat)
         };
         scribe.fill(tray.plate, height::TABLE, name, InscriptionInk::Plate);
-        let court = (&tray.court, Icon::Court);
-        let court = neutral
-            .is_none_or(|neutral| neutral != seat)
-            .then_some(court);
-        for (yard, icon) in court
-            .into_iter()
-            .chain([(&tray.provinces, Icon::Provinces)])
-        {
-            let beside = yard.area.centre - Vec2::X * (yard.area.width / 2.0 + 0.2);
-            let at = on_board(beside, height::TABLE);
-            scribe.write(at, 0.36, String::new(), InscriptionInk::Symbol(icon));
+        let players = game.players();
+        let court = (court_yard(seat, players, *rail), Icon::Court, game.court(seat));
+        let court = (Some(seat) != neutral).then_some(court);
+        let home = provinces_yard(seat, players, *rail);
+        let home = (home, Icon::Provinces, game.provinces(seat));
+        for (yard, icon, count) in court.into_iter().chain([home]) {
+            let beside = yard.area.centre - Vec2::X * (yard.area.width / 2.0 + 0.22);
+            let (symbol, number) = (beside + Vec2::Y * 0.2, beside - Vec2::Y * 0.2);
+            let at = on_board(symbol, height::TABLE);
+            scribe.write(at, 0.3, String::new(), InscriptionInk::Symbol(icon));
+            let at = on_board(number, height::TABLE);
+            scribe.write(at, 0.36, count.to_string(), InscriptionInk::Plate);
         }
         for region in RegionId::ALL {
             let there = spots.get(Spot::Place(region.place()));
@@ -146,9 +153,9 @@ fn write(
             let mut group = Group::default();
             own.for_each(|(_, target)| group.add(target.0.translation));
             let standing = game.caballeros(region.place(), seat);
-            if group.count > 0 && standing > 0 {
+            if group.count > 0 && standing >= counted_from {
                 let (at, number) = (group.before(), standing.to_string());
-                scribe.write(at, 0.27, number, InscriptionInk::Badge(colour));
+                scribe.write(at, 0.23, number, InscriptionInk::Badge(colour));
             }
         }
     }
@@ -179,10 +186,6 @@ fn write(
             String::new(),
             InscriptionInk::Crown,
         );
-    }
-    for king in &kings {
-        let at = king.0.translation + Vec3::Y * 0.5;
-        scribe.write(at, 0.24, String::new(), InscriptionInk::Crown);
     }
 }
 

@@ -3,7 +3,7 @@
 use crate::common::{Curtain, FrameSet, Menu, Notice, Words};
 use crate::log::refusal;
 use crate::opponents::Keepers;
-use crate::rules::Game;
+use crate::rules::{Game, Seat};
 use crate::stage::StageCamera;
 use crate::table::gesture::{self, Choices, Gesture, Piece};
 use crate::table::{
@@ -101,6 +101,21 @@ impl HandReach<'_, '_> {
     /// Whether anything may be touched.
     pub(crate) fn open(&self) -> bool {
         self.access.game(&self.inbox).is_some()
+    }
+
+    /// Who decides with the pieces now.
+    pub(crate) fn decider(&self) -> Option<Seat> {
+        self.access.game(&self.inbox)?.to_act()
+    }
+
+    /// Where a piece goes that is brought to a player: to court if it may, else home.
+    pub(crate) fn home_with(&self, seat: Seat, piece: Piece) -> Spot {
+        let court = Spot::Court(seat);
+        if self.possible.may_go(piece, court) {
+            court
+        } else {
+            Spot::Provinces(seat)
+        }
     }
 
     pub(crate) fn possible(&self) -> &Choices {

@@ -1,6 +1,6 @@
 //! What stays on the table from game to game: board, sea, foreign lands, light.
 
-use crate::board::{BOARD, lands};
+use crate::board::{BOARD, CALENDAR, FRAME, Polygon, lands, rail};
 use crate::common::{Background, FrameSet, Words};
 use crate::models;
 use crate::print::{Picture, Wording};
@@ -127,7 +127,6 @@ pub(crate) fn print(
     }
 }
 
-const FRAME_WIDTH: f32 = 0.22;
 /// From the table; the moulding rises a little above the board.
 const FRAME_HEIGHT: f32 = 0.25;
 
@@ -152,11 +151,18 @@ fn lay_board(
         // What lies flat throws no shadow worth drawing.
         NotShadowCaster,
     ));
-    let frame = models::frame(BOARD, BOARD.grown(FRAME_WIDTH), FRAME_HEIGHT);
+    let frame = models::frame(BOARD, FRAME, FRAME_HEIGHT);
     commands.spawn((
         Mesh3d(meshes.add(mesh(frame))),
-        MeshMaterial3d(polished),
+        MeshMaterial3d(polished.clone()),
         Transform::from_xyz(0.0, height::TABLE, 0.0),
+    ));
+    let rail = rail().area;
+    commands.spawn((
+        Mesh3d(meshes.add(mesh(models::tray(rail.width, rail.height)))),
+        MeshMaterial3d(polished),
+        Transform::from_translation(on_board(rail.centre, height::TABLE)),
+        NotShadowCaster,
     ));
     commands.spawn((
         Mesh3d(meshes.add(sheet(BOARD, height::SEA))),
@@ -165,6 +171,13 @@ fn lay_board(
         NotShadowCaster,
     ));
     let foreign = materials.add(print.on(Ground::Plain));
+    let calendar = Polygon::new(CALENDAR.corners().to_vec());
+    commands.spawn((
+        Mesh3d(meshes.add(land(&calendar, height::CALENDAR))),
+        MeshMaterial3d(foreign.clone()),
+        Transform::IDENTITY,
+        NotShadowCaster,
+    ));
     for outline in lands() {
         commands.spawn((
             Mesh3d(meshes.add(land(&outline.shape, height::BACKDROP))),

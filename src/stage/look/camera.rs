@@ -1,14 +1,18 @@
-//! The eye above the table: frames the board between the panels, and can be turned, moved and
-//! brought closer.
+//! The eye above the table: frames the board where the panels leave room for it, and can be turned,
+//! moved and brought closer.
 
-use crate::board::{Point, to_be_seen};
-use crate::common::{FrameSet, FreeArea, Menu, Screen, Settings};
+use crate::board::{FRAME, label_of};
+use crate::common::{BoardArea, FrameSet, Menu, Screen, Settings};
+use crate::composition::{LENS, TILT, fit};
+use crate::rules::Place;
 use crate::stage::hand::dragging::InHand;
-use crate::stage::look::lens::{ANGLE, Lens};
-use crate::table::Shown;
+use crate::stage::motion::staging::Staging;
+use crate::stage::on_board;
+use crate::table::{Show, Spot, StandsIn};
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll};
 use bevy::picking::mesh_picking::MeshPickingCamera;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 
 #[derive(Component, Clone, Copy, Debug)]
 pub struct StageCamera;
@@ -16,19 +20,21 @@ pub struct StageCamera;
 /// How the table is looked at.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct CameraView {
-    /// Moved away from the middle.
+    /// Moved away from the middle, on the table.
     pub pan: Vec2,
     /// Turned round the table, in radians.
     pub turn: f32,
     /// Looking down, in radians.
     pub tilt: f32,
-    /// 1 shows everything; less is closer.
+    /// 1 shows the whole board; less is closer, more shows the trays around it.
     pub zoom: f32,
 }
 
-const TILT: f32 = 54.0;
 const STEEPEST: f32 = 89.0;
 const FLATTEST: f32 = 30.0;
+const ZOOMS: std::ops::RangeInclusive<f32> = 0.22..=2.3;
+/// How near the eye comes to a region.
+const CLOSE: f32 = 0.42;
 
 impl Default for CameraView {
     fn default() -> Self {
@@ -48,10 +54,29 @@ impl CameraView {
             ..Self::default()
         }
     }
+
+    /// Close to a place, looked at as before.
+    pub(crate) fn close_to(self, place: Place) -> Self {
+        let at = label_of(place).centre;
+        Self {
+            pan: Vec2::new(at.x, -at.y - 0.3),
+            zoom: CLOSE,
+            ..self
+        }
+    }
+
+    /// The eye never loses the table.
+    fn kept_over_the_table(mut self) -> Self {
+        let reach = Vec2::new(FRAME.width, FRAME.height) / 2.0;
+        self.pan = self.pan.clamp(-reach, reach);
+        self.zoom = self.zoom.clamp(*ZOOMS.start(), *ZOOMS.end());
+        self
+    }
 }
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<CameraView>()
+        .add_observer(come_close)
         .add_systems(Startup, spawn)
         .add_systems(
             Update,
@@ -66,35 +91,55 @@ fn spawn(mut commands: Commands) {
         StageCamera,
         MeshPickingCamera,
         Camera3d::default(),
-        Lens::onto(Rect::new(0.0, 0.0, 16.0, 9.0), Vec2::new(16.0, 9.0)).projection(),
-        Transform::from_xyz(0.0, 20.0, 15.0).looking_at(Vec3::ZERO, Vec3::Y),
+        Projection::Perspective(PerspectiveProjection {
+            fov: LENS.to_radians(),
+            ..default()
+        }),
+        Transform::from_xyz(0.0, 20.0, 13.0).looking_at(Vec3::ZERO, Vec3::Y),
     ));
 }
 
-/// The right button turns, the middle one moves, the wheel brings closer.
-fn steer(
-    buttons: Option<Res<ButtonInput<MouseButton>>>,
-    keys: Option<Res<ButtonInput<KeyCode>>>,
-    motion: Option<Res<AccumulatedMouseMotion>>,
-    scroll: Option<Res<AccumulatedMouseScroll>>,
-    wants: Option<Res<bevy_egui::input::EguiWantsInput>>,
-    in_hand: Res<InHand>,
-    mut view: ResMut<CameraView>,
-) {
+/// What the engine knows of hands and keys; not all of it where nothing is drawn.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Steering<'w, 's> {
+    buttons: Option<Res<'w, ButtonInput<MouseButton>>>,
+    keys: Option<Res<'w, ButtonInput<KeyCode>>>,
+    motion: Option<Res<'w, AccumulatedMouseMotion>>,
+    scroll: Option<Res<'w, AccumulatedMouseScroll>>,
+    wants: Option<Res<'w, bevy_egui::input::EguiWantsInput>>,
+    windows: Query<'w, 's, &'static Window>,
+    cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<StageCamera>>,
+}
+
+impl Steering<'_, '_> {
+    /// The point of the table under the pointer.
+    fn ground(&self) -> Option<Vec2> {
+        let at = self.windows.iter().next()?.cursor_position()?;
+        let (camera, eye) = self.cameras.single().ok()?;
+        let ray = camera.viewport_to_world(eye, at).ok()?;
+        let far = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
+        let hit = ray.get_point(far);
+        Some(Vec2::new(hit.x, hit.z))
+    }
+}
+
+/// The right button turns, the middle one moves, the wheel brings what is pointed at closer.
+fn steer(steering: Steering, in_hand: Res<InHand>, mut view: ResMut<CameraView>) {
     // The right button lays down what is in the hand.
     if !in_hand.is_empty() {
         return;
     }
-    let (Some(buttons), Some(keys), Some(motion), Some(scroll)) = (buttons, keys, motion, scroll)
-    else {
+    let (Some(buttons), Some(keys), Some(motion), Some(scroll)) = (
+        &steering.buttons,
+        &steering.keys,
+        &steering.motion,
+        &steering.scroll,
+    ) else {
         return;
     };
-    let over_panel = wants
-        .as_ref()
-        .is_some_and(|wants| wants.is_pointer_over_area());
-    let typing = wants
-        .as_ref()
-        .is_some_and(|wants| wants.wants_any_keyboard_input());
+    let wants = steering.wants.as_ref();
+    let over_panel = wants.is_some_and(|wants| wants.is_pointer_over_area());
+    let typing = wants.is_some_and(|wants| wants.wants_any_keyboard_input());
     let mut next = *view;
     if buttons.pressed(MouseButton::Right) && !over_panel {
         next.turn -= motion.delta.x * 0.005;
@@ -102,11 +147,17 @@ fn steer(
             .clamp(FLATTEST.to_radians(), STEEPEST.to_radians());
     }
     if buttons.pressed(MouseButton::Middle) && !over_panel {
-        let moved = Vec2::from_angle(-next.turn).rotate(motion.delta) * 0.02 * next.zoom;
-        next.pan = (next.pan - moved).clamp(Vec2::splat(-9.0), Vec2::splat(9.0));
+        let moved = Vec2::from_angle(-next.turn).rotate(motion.delta) * 0.012 * next.zoom;
+        next.pan -= moved;
     }
     if scroll.delta.y != 0.0 && !over_panel {
-        next.zoom = (next.zoom * (1.0 - scroll.delta.y.signum() * 0.08)).clamp(0.25, 1.4);
+        let before = next.zoom;
+        let nearer = 1.0 - scroll.delta.y.signum() * 0.08;
+        next.zoom = (next.zoom * nearer).clamp(*ZOOMS.start(), *ZOOMS.end());
+        // What the pointer is on stays under it.
+        if let Some(ground) = steering.ground() {
+            next.pan += (ground - next.pan) * (1.0 - next.zoom / before);
+        }
     }
     if !typing && keys.just_pressed(KeyCode::KeyR) {
         next = CameraView::default();
@@ -114,59 +165,115 @@ fn steer(
     if !typing && keys.just_pressed(KeyCode::KeyT) {
         next = CameraView::from_above();
     }
-    view.set_if_neq(next);
+    view.set_if_neq(next.kept_over_the_table());
+}
+
+/// A double click on a place brings it close, another goes back.
+fn come_close(
+    clicked: On<Pointer<Click>>,
+    spots: Query<&Spot>,
+    stands: Query<&StandsIn>,
+    mut view: ResMut<CameraView>,
+) {
+    if clicked.button != PointerButton::Primary || clicked.count != 2 {
+        return;
+    }
+    let at = stands.get(clicked.entity);
+    let at = at.map_or(clicked.entity, |stands| stands.0);
+    if let Ok(&Spot::Place(place)) = spots.get(at) {
+        let near = view.zoom < 0.9;
+        let next = if near {
+            CameraView {
+                pan: Vec2::ZERO,
+                zoom: 1.0,
+                ..*view
+            }
+        } else {
+            view.close_to(place)
+        };
+        view.set_if_neq(next.kept_over_the_table());
+    }
 }
 
 /// While nobody plays the eye wanders slowly over the table, close to it.
 fn wander(seconds: f32) -> CameraView {
     let slowly = |period: f32| (seconds * std::f32::consts::TAU / period).sin();
     CameraView {
-        pan: Vec2::new(0.6 + 0.9 * slowly(67.0), 0.9 + 0.5 * slowly(53.0)),
+        pan: Vec2::new(0.3 + 0.6 * slowly(67.0), 0.4 + 0.35 * slowly(53.0)),
         turn: 0.30 + 0.10 * slowly(41.0),
         tilt: (36.0 + 2.0 * slowly(83.0)).to_radians(),
-        zoom: 0.74,
+        zoom: 0.86,
     }
 }
 
-/// The whole table in the part of the window that the panels leave free.
+/// How long the board takes to its new place when the panels make or take room, in seconds.
+const EASES: f32 = 0.6;
+
+/// The board on its way to where the panels leave room for it.
+#[derive(Default)]
+struct FramedBoard {
+    from: Rect,
+    to: Rect,
+    /// From 0 to 1.
+    part: f32,
+}
+
+impl FramedBoard {
+    fn now(&self) -> Rect {
+        let part = self.part * self.part * (3.0 - 2.0 * self.part);
+        Rect {
+            min: self.from.min.lerp(self.to.min, part),
+            max: self.from.max.lerp(self.to.max, part),
+        }
+    }
+
+    /// A little further; whether it still moves.
+    fn follow(&mut self, wanted: Rect, seconds: Option<f32>) -> bool {
+        if self.to != wanted {
+            // What was never seen anywhere need not come from there.
+            self.from = if self.to.is_empty() { wanted } else { self.now() };
+            self.to = wanted;
+            self.part = 0.0;
+        }
+        if self.part >= 1.0 || self.from == self.to {
+            self.part = 1.0;
+            return false;
+        }
+        self.part = seconds.map_or(1.0, |seconds| (self.part + seconds / EASES).min(1.0));
+        true
+    }
+}
+
+/// The board in the part of the window that the panels leave for it.
 fn frame(
     view: Res<CameraView>,
     screen: Option<Res<State<Screen>>>,
     time: Res<Time<Real>>,
-    staging: Res<crate::stage::motion::staging::Staging>,
+    staging: Res<Staging>,
     settings: Res<Settings>,
-    free: Res<FreeArea>,
-    shown: Option<Res<Shown>>,
+    show: Res<Show>,
+    area: Res<BoardArea>,
     windows: Query<&Window>,
     mut cameras: Query<(&mut Projection, &mut Transform), With<StageCamera>>,
-    mut drawn_for: Local<Option<Lens>>,
+    mut framed: Local<FramedBoard>,
+    mut seen_in: Local<Vec2>,
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    let (players, neutral) = shown.map_or((4, false), |shown| {
-        (shown.game().players(), shown.game().rules().neutral)
-    });
-    let seen: Vec<Point> = to_be_seen(players, neutral)
-        .iter()
-        .flat_map(|rect| rect.corners())
-        .collect();
     let Ok((mut projection, mut transform)) = cameras.single_mut() else {
         return;
     };
-    let mut aspect = 16.0 / 9.0;
-    if let Some(window) = windows.iter().next() {
-        let whole = Rect::new(0.0, 0.0, window.width(), window.height());
-        let area = if free.0.is_empty() {
-            whole
-        } else {
-            free.0.intersect(whole)
-        };
-        if area.width() > 32.0 && area.height() > 32.0 {
-            aspect = area.width() / area.height();
-            let lens = Lens::onto(area, whole.size());
-            if drawn_for.as_ref() != Some(&lens) {
-                *projection = lens.clone().projection();
-                *drawn_for = Some(lens);
-            }
-        }
+    let window = windows.iter().next();
+    let room = window.map_or(Vec2::new(1280.0, 720.0), Window::size);
+    if room.min_element() < 32.0 {
+        return;
+    }
+    let whole = Rect::from_corners(Vec2::ZERO, room);
+    let wanted = if area.0.is_empty() { whole } else { area.0 };
+    // A window that changes its size is followed at once: what is in the hand stays under it.
+    let resized = std::mem::replace(&mut *seen_in, room) != room;
+    let eases = !settings.reduced_motion && !show.instant && !resized;
+    if framed.follow(wanted, eases.then(|| time.delta_secs())) {
+        redraw.write(RequestRedraw);
     }
     let on_title = screen.is_some_and(|screen| *screen.get() != Screen::Playing);
     let view = if on_title {
@@ -178,47 +285,19 @@ fn frame(
     } else {
         staging.direct(*view)
     };
-    let wanted = looking(&view, &seen, aspect);
+    let mut eye = fit(FRAME, framed.now(), room, view.tilt, view.turn);
+    let closer = view.zoom;
+    // Brought close, what is looked at comes to the middle.
+    let own = on_board(Vec2::new(view.pan.x, -view.pan.y), 0.0);
+    eye.centre = eye.centre * closer.min(1.0) + own;
+    eye.distance *= closer;
+    let wanted = eye.transform();
     if *transform != wanted {
         *transform = wanted;
     }
-}
-
-/// How much of the picture the table may fill.
-const MARGIN: f32 = 0.97;
-/// Pieces stand this high at the edges.
-const PIECES: f32 = 0.6;
-
-/// Close enough to fill the picture, far enough to show everything. The near edge looks larger than
-/// the far one, so both the distance and the middle are found by looking, a few times over.
-fn looking(view: &CameraView, corners: &[Point], aspect: f32) -> Transform {
-    let half_lens = (ANGLE.to_radians() / 2.0).tan();
-    let (sin, cos) = view.tilt.sin_cos();
-    let turn = Quat::from_rotation_y(view.turn);
-    let away = turn * Vec3::new(0.0, sin, cos);
-    // Looking straight down, "up" on the screen is north.
-    let up = turn * Vec3::new(0.0, cos, -sin);
-    let right = turn * Vec3::X;
-    let mut centre = Vec3::ZERO;
-    let mut distance = 20.0;
-    for _ in 0..16 {
-        let eye = centre + away * distance;
-        let (mut low, mut high) = (Vec2::MAX, Vec2::MIN);
-        for &corner in corners {
-            for level in [0.0, PIECES] {
-                let seen = crate::stage::on_board(corner, level) - eye;
-                let depth = -seen.dot(away) * half_lens;
-                let at = Vec2::new(seen.dot(right) / aspect, seen.dot(up)) / depth.max(0.1);
-                (low, high) = (low.min(at), high.max(at));
-            }
-        }
-        let size = (high - low) / 2.0;
-        let off = (high + low) / 2.0 * distance * half_lens;
-        // On the ground a step "up" the screen is longer, the flatter one looks.
-        centre += right * off.x * aspect + turn * Vec3::NEG_Z * off.y / sin;
-        distance *= size.max_element() / MARGIN;
+    if let Projection::Perspective(lens) = &mut *projection.bypass_change_detection()
+        && (lens.fov - LENS.to_radians()).abs() > f32::EPSILON
+    {
+        lens.fov = LENS.to_radians();
     }
-    let pan = turn * Vec3::new(view.pan.x, 0.0, view.pan.y);
-    let centre = centre + pan;
-    Transform::from_translation(centre + away * distance * view.zoom).looking_at(centre, up)
 }

@@ -1,6 +1,6 @@
 //! What the pieces look like: each gets its mesh and material when it comes on the table.
 
-use crate::board::{CASTILLO_FIELD, CASTILLO_TOWER, LandName, Rect, lands, outline, tray};
+use crate::board::{CASTILLO_FIELD, CASTILLO_TOWER, LandName, Polygon, Rect, lands, outline, tray};
 use crate::common::FrameSet;
 use crate::models;
 use crate::print::{cards, tokens};
@@ -8,7 +8,7 @@ use crate::rules::{Colour, Scoreboard, Seat, StackId};
 use crate::stage::look::board::BoardPrint;
 use crate::stage::look::paint::{Ground, Painted};
 use crate::stage::look::picture_queue::PictureOrders;
-use crate::stage::look::solid::{land, mesh, sheet};
+use crate::stage::look::solid::{land, mesh};
 use crate::stage::motion::staging::Gate;
 use crate::stage::{height, on_board};
 use crate::table::{
@@ -109,7 +109,10 @@ fn make(
         tower: meshes.add(mesh(models::castillo_body())),
         gate: meshes.add(mesh(models::castillo_gate())),
         banner: meshes.add(mesh(models::castillo_banner())),
-        field: meshes.add(sheet(CASTILLO_FIELD, 0.0)),
+        field: meshes.add(land(
+            &Polygon::new(CASTILLO_FIELD.corners().to_vec()),
+            height::BACKDROP,
+        )),
         players,
         discs,
         power_backs,
@@ -235,7 +238,7 @@ fn dress_castillo(
         ChildOf(added.entity),
         Mesh3d(figures.field.clone()),
         MeshMaterial3d(materials.add(print.on(Ground::Plain))),
-        Transform::from_translation(Vec3::Y * (height::BACKDROP - 0.01) - foot),
+        Transform::from_translation(-foot),
         Pickable::default(),
         NotShadowCaster,
     ));

@@ -4,7 +4,6 @@ pub(crate) mod board;
 pub(crate) mod camera;
 pub(crate) mod faces;
 pub(crate) mod figures;
-pub(crate) mod lens;
 pub(crate) mod paint;
 pub(crate) mod picture_queue;
 pub(crate) mod pictures;

@@ -13,7 +13,7 @@ const TABLE_THICK: f32 = 0.7;
 /// As far as anybody can see.
 const FLOOR: f32 = 90.0;
 /// The shader lights the table around them.
-const CANDLES: [Vec2; 2] = [Vec2::new(-9.9, -6.2), Vec2::new(9.9, -6.2)];
+const CANDLES: [Vec2; 2] = [Vec2::new(-8.4, -6.4), Vec2::new(8.4, -6.4)];
 const CANDLE_SIZE: f32 = 0.62;
 
 pub(crate) fn plugin(app: &mut App) {

@@ -1,6 +1,6 @@
 //! Shows what happened, one beat after the other. It owns time: the game waits until it is done.
 
-use crate::common::{FrameSet, Settings, ShownFor, Viewing};
+use crate::common::{FrameSet, Hurry, Settings, ShownFor, Viewing};
 use crate::opponents::Keepers;
 use crate::rules::{GameEvent, Reason, Seat};
 use crate::session::Repetition;
@@ -105,20 +105,23 @@ fn hurry(
     keys: Option<Res<ButtonInput<KeyCode>>>,
     buttons: Option<Res<ButtonInput<MouseButton>>>,
     wants: Option<Res<EguiWantsInput>>,
+    mut asked: MessageReader<Hurry>,
     show: Res<Show>,
     mut playing: ResMut<Playing>,
     mut flights: Query<&mut InFlight>,
 ) {
+    let asked = asked.read().last().copied();
     if !show.busy {
         return;
     }
     let pressed = |key| keys.as_ref().is_some_and(|keys| keys.just_pressed(key));
     let over_panel = wants.is_some_and(|wants| wants.is_pointer_over_area());
     let clicked = buttons.is_some_and(|buttons| buttons.just_pressed(MouseButton::Left));
-    if pressed(KeyCode::Escape) {
+    if pressed(KeyCode::Escape) || asked == Some(Hurry::Skip) {
         playing.rush = true;
     }
-    if pressed(KeyCode::Space) || pressed(KeyCode::Escape) || (clicked && !over_panel) {
+    if asked.is_some()
+        || pressed(KeyCode::Space) || pressed(KeyCode::Escape) || (clicked && !over_panel) {
         (playing.left, playing.flies) = (0.0, 0.0);
         flights.iter_mut().for_each(|mut flight| flight.finish());
     }

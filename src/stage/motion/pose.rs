@@ -1,15 +1,17 @@
 //! Where every piece belongs on the table, from the spot it stands in and its neighbours there.
 
-use crate::board::{self, Cubicle, caballeros_in, grande_in, label_of, size, tray, values_line};
+use crate::board::{
+    self, Cubicle, Yard, caballeros_in, grande_in, label_of, size, tray, values_line,
+};
 use crate::common::FrameSet;
 use crate::models::{
     CASTILLO_DARKNESS, DISC_THICKNESS, KING_HEIGHT, SCORE_MARKER_HEIGHT, TRAY_FLOOR,
 };
-use crate::rules::{CardId, Place, Seat};
+use crate::rules::{CardId, Game, Place, Seat, Step};
 use crate::stage::{height, on_board};
 use crate::table::{
-    ActionCard, Caballero, Grande, King, MobileScoreboard, ModifierCard, Occupants, PowerCard,
-    RoundMarker, ScoreMarker, SecretDisc, Shown, Spot, StandsIn,
+    ActionCard, Caballero, Court, Grande, King, MobileScoreboard, ModifierCard, Occupants, PowerCard,
+    Provinces, RoundMarker, ScoreMarker, SecretDisc, Shown, Spot, StandsIn,
 };
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI};
@@ -19,7 +21,12 @@ use std::f32::consts::{FRAC_PI_2, PI};
 pub struct Target(pub Transform);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.add_systems(PostUpdate, arrange.in_set(FrameSet::Poses));
+    app.init_resource::<OnRail>().add_systems(
+        PostUpdate,
+        (clear_rail, move_trays, arrange)
+            .chain()
+            .in_set(FrameSet::Poses),
+    );
 }
 
 type Kind<'w> = (
@@ -35,9 +42,74 @@ type Kind<'w> = (
     Option<&'w ModifierCard>,
 );
 
+/// The seat whose court and provinces stand on the rail before the board: whoever acts.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct OnRail(pub Option<Seat>);
+
+/// Whoever decides with pieces; while others are asked about it, whoever acts.
+pub(crate) fn railed(game: &Game) -> Option<Seat> {
+    let asked = matches!(
+        game.pending().top(),
+        Some(Step::Objections { .. } | Step::Answer { .. } | Step::Comply { .. })
+    );
+    if asked || game.to_act().is_none() {
+        let turns = !game.turn_order().is_empty();
+        return turns.then(|| game.actor());
+    }
+    game.to_act()
+}
+
+/// The rail belongs to somebody else.
+fn clear_rail(shown: Option<Res<Shown>>, mut rail: ResMut<OnRail>) {
+    let next = shown.and_then(|shown| railed(shown.game()));
+    // Between two turns nobody need be seen leaving.
+    if next.is_some() {
+        rail.set_if_neq(OnRail(next));
+    }
+}
+
+/// Trays stand on the rail or at their player's edge of the table.
+fn move_trays(
+    rail: Res<OnRail>,
+    shown: Option<Res<Shown>>,
+    mut trays: Query<(Option<&Court>, Option<&Provinces>, &mut Transform)>,
+) {
+    let Some(shown) = shown.filter(|_| rail.is_changed()) else {
+        return;
+    };
+    let players = shown.game().players();
+    for (court, provinces, mut transform) in &mut trays {
+        let area = match (court, provinces) {
+            (Some(court), _) => court_yard(court.seat, players, *rail).area,
+            (_, Some(provinces)) => provinces_yard(provinces.seat, players, *rail).area,
+            _ => continue,
+        };
+        transform.translation = on_board(area.centre, height::TABLE);
+    }
+}
+
+/// Where a seat's caballeros at court stand.
+pub(crate) fn court_yard(seat: Seat, players: usize, on_rail: OnRail) -> Yard {
+    if on_rail.0 == Some(seat) {
+        board::rail().court
+    } else {
+        tray(seat, players).court
+    }
+}
+
+/// Where those stand that have not been called to court yet.
+pub(crate) fn provinces_yard(seat: Seat, players: usize, on_rail: OnRail) -> Yard {
+    if on_rail.0 == Some(seat) {
+        board::rail().provinces
+    } else {
+        tray(seat, players).provinces
+    }
+}
+
 /// Gives every piece of a changed spot its place.
 fn arrange(
     shown: Option<Res<Shown>>,
+    rail: Res<OnRail>,
     spots: Query<(&Spot, Ref<Occupants>)>,
     pieces: Query<Kind<'static>, With<StandsIn>>,
     mut commands: Commands,
@@ -47,7 +119,8 @@ fn arrange(
     for (&spot, occupants) in &spots {
         // Bids of earlier rounds are turned over, though they stay where they are.
         let turned = shown.is_changed() && matches!(spot, Spot::Before(_));
-        if !occupants.is_changed() && !turned {
+        let railed = rail.is_changed() && matches!(spot, Spot::Court(_) | Spot::Provinces(_));
+        if !occupants.is_changed() && !turned && !railed {
             continue;
         }
         let mut seen = CountedSoFar::default();
@@ -58,7 +131,7 @@ fn arrange(
             };
             let transform = match kind {
                 (Some(caballero), ..) => {
-                    cube(spot, caballero.seat, seen.next(caballero.seat), players)
+                    cube(spot, caballero.seat, seen.next(caballero.seat), (players, *rail))
                 }
                 (_, Some(grande), ..) => {
                     figure(spot, size::GRANDE, |place| grande_in(place, grande.seat))
@@ -78,9 +151,9 @@ fn arrange(
                     _ => Transform::IDENTITY,
                 },
                 (.., true, _, _) => match spot {
-                    Spot::Round(round) => flat(board::round_space(round).centre, 0.0),
+                    Spot::Round(round) => flat(board::round_space(round).centre, height::CALENDAR),
                     Spot::Scoring(round, space) => {
-                        flat(board::scoring_space(round, space).centre, 0.0)
+                        flat(board::scoring_space(round, space).centre, height::CALENDAR)
                     }
                     _ => Transform::IDENTITY,
                 },
@@ -140,16 +213,16 @@ fn inside_tower(seat: Seat, nth: usize) -> Transform {
     transform
 }
 
-fn cube(spot: Spot, seat: Seat, nth: usize, players: usize) -> Transform {
+fn cube(spot: Spot, seat: Seat, nth: usize, (players, rail): (usize, OnRail)) -> Transform {
     match spot {
         Spot::Place(Place::Castillo) => inside_tower(seat, nth),
         Spot::Place(place) => standing(caballeros_in(place, seat).cubicle(nth), height::LAND),
         Spot::Court(_) => standing(
-            tray(seat, players).court.caballeros.cubicle(nth),
+            court_yard(seat, players, rail).caballeros.cubicle(nth),
             height::TABLE + TRAY_FLOOR,
         ),
         _ => standing(
-            tray(seat, players).provinces.caballeros.cubicle(nth),
+            provinces_yard(seat, players, rail).caballeros.cubicle(nth),
             height::TABLE + TRAY_FLOOR,
         ),
     }

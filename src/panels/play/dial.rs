@@ -1,0 +1,426 @@
+//! The secret disc as a thing: a wooden dial with a sector for each region, turned with the mouse, the
+//! wheel or the arrow keys until the right one stands under the golden pointer.
+
+use crate::board::{Polygon, outline, triangulate};
+use crate::composition::Fold;
+use crate::log::Names;
+use crate::panels::paint::badge;
+use crate::panels::paint::theme::{self, Tip};
+use crate::panels::play::hud::{Hud, elided, fitted, rect, write};
+use crate::panels::play::ribbon;
+use crate::panels::play::seal::{self, Seal};
+use crate::panels::view::{PanelAction, PanelView};
+use crate::print::ground_rgb;
+use crate::rules::{Decision, KingSpot, Phase, Place, Refuge, RegionId, Seat};
+use bevy_egui::egui::epaint::{TextShape, Vertex, WHITE_UV};
+use bevy_egui::egui::{
+    Align2, Color32, FontId, Id, Key, Mesh, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2,
+    pos2, vec2,
+};
+use std::f32::consts::TAU;
+
+const SECTORS: f32 = 9.0;
+/// Parts of the dial's radius: the rim of wood, the field, the hub.
+const FIELD: f32 = 0.885;
+const HUB: f32 = 0.30;
+/// How long a click of the dial takes.
+const TURNS: f32 = 0.18;
+
+pub(crate) fn show(hud: &mut Hud) {
+    let view = hud.view;
+    let chosen = hud.state.disc;
+    heading(hud);
+    let pane = hud.panes.dial;
+    hud.pane("dial", pane, |ui, hud| dial(ui, hud, rect(pane), chosen));
+    who_has_set(hud);
+    consequence(hud, chosen);
+    ribbon::show(hud, Vec::new());
+    let decision = chosen.map(Decision::SetDisc).filter(|&decision| view.may(decision));
+    let label = view.word("seal-set");
+    let tip = match chosen {
+        Some(region) => {
+            let name = Names::new(view.text, view.setup).on_board(region);
+            view.say("disc-set", &[("region", name.into())])
+        }
+        None => view.word("disc-none"),
+    };
+    let action = decision.map(PanelAction::Decide);
+    seal::show(hud, Seal { label, tip, action });
+}
+
+/// Upper left: who alone looks, and what it is for.
+fn heading(hud: &mut Hud) {
+    let view = hud.view;
+    let Some(seat) = view.game.to_act() else {
+        return;
+    };
+    if hud.panes.fold == Fold::Tight {
+        return;
+    }
+    let place = Rect::from_min_size(pos2(hud.ctx.content_rect().left() + 30.0, 14.0), vec2(560.0, 78.0));
+    let pane = bevy::math::Rect::new(place.left(), place.top(), place.right(), place.bottom());
+    hud.pane("dial heading", pane, |ui, _| {
+        let name = badge::name(view.setup, seat).to_owned();
+        let painter = ui.painter();
+        let title = view.say("dial-heading", &[("seat", name.into())]);
+        let galley = fitted(painter, &title, &theme::display(), (34.0, 20.0), place.width(), theme::PARCHMENT);
+        let below = write(painter, place.min, Align2::LEFT_TOP, galley).bottom();
+        let id = if view.game.phase() == Phase::Discs { "dial-scoring" } else { "dial-card" };
+        let card = view.game.turn().card.map(|card| view.word(&format!("card-{}", card.key())));
+        let args = [
+            ("round", view.game.round().into()),
+            ("card", card.unwrap_or_default().into()),
+        ];
+        let line = view.say(id, &args);
+        let galley = fitted(painter, &line, &theme::italic_family(), (20.0, 14.0), place.width(), theme::PARCHMENT_DARK);
+        write(painter, pos2(place.left(), below - 2.0), Align2::LEFT_TOP, galley);
+    });
+}
+
+/// Lower left: who has set the disc already.
+fn who_has_set(hud: &mut Hud) {
+    let view = hud.view;
+    if hud.panes.fold == Fold::Tight || !view.game.discs_hidden() {
+        return;
+    }
+    let bottom = hud.ctx.content_rect().bottom();
+    let count = f32::from(view.game.players() as u8);
+    let place = Rect::from_min_size(pos2(36.0, bottom - 66.0), vec2(64.0 * count, 40.0));
+    let pane = bevy::math::Rect::new(place.left(), place.top(), place.right(), place.bottom());
+    hud.pane("dial who", pane, |ui, _| {
+        let seats: Vec<Seat> = view.game.seats().collect();
+        for (nth, seat) in seats.into_iter().enumerate() {
+            let at = pos2(place.left() + 18.0 + 64.0 * f32::from(nth as u8), place.center().y);
+            badge::paint(ui.painter(), at, 17.0, view.setup.colour_of(seat));
+            let set = view.game.discs_set().contains(seat);
+            let id = if set { "dial-is-set" } else { "dial-not-set" };
+            let font = theme::bold(22.0);
+            let ink = if set { theme::GOLD } else { theme::PARCHMENT_DARK };
+            ui.painter().text(at + vec2(22.0, 0.0), Align2::LEFT_CENTER, view.word(id), font, ink);
+        }
+    });
+}
+
+/// Where the choice would be in vain, that is said beside the seal.
+fn consequence(hud: &mut Hud, chosen: Option<RegionId>) {
+    let view = hud.view;
+    let Some(told) = chosen.and_then(|region| in_vain(view, region)) else {
+        return;
+    };
+    let ribbon = rect(hud.panes.ribbon);
+    let place = Rect::from_min_max(
+        pos2(ribbon.left(), ribbon.top() - 46.0),
+        pos2(ribbon.right(), ribbon.top() - 6.0),
+    );
+    hud.pane_on_top("dial vain", place, |ui, _| {
+        crate::panels::play::hud::slip(ui.painter(), place, false);
+        let font = FontId::new(16.0, theme::bold_family());
+        let galley = elided(ui.painter(), &view.word(told), font, (place.width() - 16.0, 2), theme::CRIMSON);
+        write(ui.painter(), place.center(), Align2::CENTER_CENTER, galley);
+    });
+}
+
+/// What comes of setting a region that is none to ride to: nothing may enter the King's, and who is
+/// evicted must leave.
+pub(crate) fn in_vain(view: &PanelView, region: RegionId) -> Option<&'static str> {
+    if let Some(refuge) = view.game.refuge_from_eviction(region) {
+        return match refuge {
+            Refuge::In(_) => None,
+            Refuge::Court => Some("disc-evicted-Court"),
+            Refuge::Provinces => Some("disc-evicted-Provinces"),
+        };
+    }
+    let kings = view.game.king() == KingSpot::In(region);
+    let grande = |seat| view.game.grande(seat) == Some(Place::Castillo);
+    (kings && view.game.phase() == Phase::Discs).then(|| {
+        if view.game.to_act().is_some_and(grande) {
+            "disc-king-grande"
+        } else {
+            "disc-king"
+        }
+    })
+}
+
+fn dial(ui: &mut Ui, hud: &mut Hud, place: Rect, chosen: Option<RegionId>) {
+    let view = hud.view;
+    let response = ui.allocate_rect(place, Sense::click_and_drag());
+    let (centre, radius) = (place.center(), place.width() / 2.0);
+    let turned = turn_of(ui, chosen);
+    if let Some(region) = asked_for(ui, &response, centre, turned, chosen)
+        && view.may(Decision::SetDisc(region))
+    {
+        hud.actions.push(PanelAction::TurnDisc(region));
+    }
+    let hovered = response
+        .hover_pos()
+        .and_then(|at| sector(at - centre, turned));
+    wood(ui.painter(), centre, radius, view);
+    for region in RegionId::ALL {
+        let open = view.may(Decision::SetDisc(region));
+        let under = turned + share(region);
+        if open {
+            let grip = centre + direction(under) * radius * 0.62;
+            let grip = Rect::from_center_size(grip, Vec2::splat(8.0));
+            hud.actions.offered.push((PanelAction::TurnDisc(region), grip));
+        }
+        let look = SectorLook {
+            open,
+            chosen: chosen == Some(region),
+            hovered: hovered == Some(region),
+            vain: in_vain(view, region).is_some(),
+        };
+        paint_sector(ui.painter(), (centre, radius * FIELD), under, &look);
+        silhouette(ui.painter(), centre, radius, under, region, open);
+        name(ui.painter(), view, (centre, radius * FIELD), under, (region, &look));
+    }
+    hub(ui.painter(), centre, radius, view);
+    pointer(ui.painter(), centre, radius, chosen.is_some());
+    response.tip(|| view.word("disc-hint"));
+}
+
+/// How far the dial is turned, in sectors; it follows the choice with a short swing.
+fn turn_of(ui: &Ui, chosen: Option<RegionId>) -> f32 {
+    let id = Id::new("dial turned");
+    let wanted = chosen.map_or(0.0, |region| -share(region));
+    let last = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(wanted);
+    // The shorter way round.
+    let goal = wanted + ((last - wanted) / SECTORS).round() * SECTORS;
+    ui.data_mut(|data| data.insert_temp(id, goal));
+    ui.ctx().animate_value_with_time(id.with("swing"), goal, TURNS)
+}
+
+/// The region that click, drag, wheel or arrow keys ask for.
+fn asked_for(
+    ui: &Ui,
+    response: &bevy_egui::egui::Response,
+    centre: Pos2,
+    turned: f32,
+    chosen: Option<RegionId>,
+) -> Option<RegionId> {
+    let at = response.interact_pointer_pos();
+    if response.clicked() {
+        return sector(at? - centre, turned);
+    }
+    let held = Id::new("dial held");
+    if response.drag_started() {
+        // What was taken hold of follows the pointer.
+        let grabbed = sector(at? - centre, turned);
+        ui.data_mut(|data| data.insert_temp(held, grabbed.map(|region| region as u8)));
+    }
+    if response.dragged() {
+        let grabbed = ui.data(|data| data.get_temp::<Option<u8>>(held)).flatten()?;
+        let angle = angle_of(at? - centre)?;
+        // The grabbed sector stands where the pointer is: which one is on top then?
+        let top = (f32::from(grabbed) - angle).rem_euclid(SECTORS);
+        return nearest(top);
+    }
+    let step = |by: i8| {
+        let now = chosen.map_or(-1, |region| (region as u8).cast_signed());
+        let next = if now < 0 { 0 } else { (now + by).rem_euclid(9) };
+        RegionId::ALL.get(usize::from(next.unsigned_abs())).copied()
+    };
+    let (wheel, keys) = ui.input(|input| {
+        let wheel = if response.hovered() { input.smooth_scroll_delta.y } else { 0.0 };
+        let right = input.key_pressed(Key::ArrowRight) || input.key_pressed(Key::ArrowDown);
+        let left = input.key_pressed(Key::ArrowLeft) || input.key_pressed(Key::ArrowUp);
+        (wheel, i8::from(right) - i8::from(left))
+    });
+    if keys != 0 {
+        return step(keys);
+    }
+    wheel_step(ui, wheel).and_then(step)
+}
+
+/// A click of the wheel is a click of the dial, however finely it tells its way.
+fn wheel_step(ui: &Ui, wheel: f32) -> Option<i8> {
+    const NOTCH: f32 = 30.0;
+    let id = Id::new("dial wheel");
+    let so_far = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(0.0) + wheel;
+    let step = if so_far.abs() >= NOTCH {
+        Some(if so_far > 0.0 { -1 } else { 1 })
+    } else {
+        None
+    };
+    let left = if step.is_some() { so_far - NOTCH.copysign(so_far) } else { so_far };
+    ui.data_mut(|data| data.insert_temp(id, left));
+    step
+}
+
+fn share(region: RegionId) -> f32 {
+    f32::from(region as u8)
+}
+
+fn nearest(sectors: f32) -> Option<RegionId> {
+    let nth = sectors.round().rem_euclid(SECTORS);
+    RegionId::ALL.into_iter().find(|&region| (share(region) - nth).abs() < 0.5)
+}
+
+/// The angle of a vector, in sectors clockwise from the top; none from the very middle.
+fn angle_of(from_centre: Vec2) -> Option<f32> {
+    if from_centre.length() < 8.0 {
+        return None;
+    }
+    Some(from_centre.x.atan2(-from_centre.y) / TAU * SECTORS)
+}
+
+/// The sector a vector from the middle points at, on a dial turned by so many sectors.
+pub(crate) fn sector(from_centre: Vec2, turned: f32) -> Option<RegionId> {
+    nearest(angle_of(from_centre)? - turned)
+}
+
+/// Which way so many sectors lie: clockwise from the top.
+pub(crate) fn direction(sectors: f32) -> Vec2 {
+    let (sin, cos) = (sectors / SECTORS * TAU).sin_cos();
+    vec2(sin, -cos)
+}
+
+/// The rim, in the player's colour, with its notches.
+fn wood(painter: &Painter, centre: Pos2, radius: f32, view: &PanelView) {
+    let colour = view.game.to_act().map(|seat| view.setup.colour_of(seat));
+    let rim = colour.map_or(theme::WALNUT, badge::colour32);
+    painter.circle_filled(centre + vec2(0.0, 6.0), radius + 3.0, Color32::from_black_alpha(110));
+    painter.circle_filled(centre, radius, theme::WALNUT);
+    painter.circle_filled(centre, radius * 0.985, rim);
+    painter.circle_stroke(centre, radius * 0.95, Stroke::new(radius * 0.012, rim.gamma_multiply(0.7)));
+    for nth in 0..54_u8 {
+        let way = direction(f32::from(nth) / 6.0);
+        let ends = [centre + way * radius * 0.91, centre + way * radius * 0.955];
+        painter.line_segment(ends, Stroke::new(1.5, theme::PARCHMENT));
+    }
+    painter.circle_filled(centre, radius * FIELD, theme::INK);
+}
+
+struct SectorLook {
+    open: bool,
+    chosen: bool,
+    hovered: bool,
+    vain: bool,
+}
+
+fn paint_sector(painter: &Painter, (centre, radius): (Pos2, f32), under: f32, look: &SectorLook) {
+    let fill = match (look.open, look.chosen, look.hovered) {
+        (false, ..) => Color32::from_rgb(0xB4, 0xA8, 0x8E),
+        (true, true, _) => Color32::from_rgb(0xFF, 0xEA, 0xB4),
+        (true, false, true) => Color32::from_rgb(0xF6, 0xE3, 0xB4),
+        (true, false, false) => Color32::from_rgb(0xEC, 0xDF, 0xBE),
+    };
+    let radius = radius - 2.0;
+    let rim = (0..=10_u8).map(|step| {
+        centre + direction(under - 0.49 + 0.98 * f32::from(step) / 10.0) * radius
+    });
+    let corners: Vec<Pos2> = std::iter::once(centre).chain(rim).collect();
+    painter.add(Shape::convex_polygon(corners, fill, Stroke::new(1.5, theme::INK)));
+    if look.vain {
+        // Hatched: it leads back.
+        let ink = Stroke::new(1.5, theme::CRIMSON.gamma_multiply(0.45));
+        for step in 1..8_u8 {
+            let reach = radius * (0.32 + 0.085 * f32::from(step));
+            let arc = (0..=8_u8).map(|nth| {
+                centre + direction(under - 0.47 + 0.94 * f32::from(nth) / 8.0) * reach
+            });
+            painter.add(Shape::line(arc.collect(), ink));
+        }
+    }
+}
+
+/// The shape of the land, upright where it stands under the pointer.
+fn silhouette(
+    painter: &Painter,
+    centre: Pos2,
+    radius: f32,
+    under: f32,
+    region: RegionId,
+    open: bool,
+) {
+    let [red, green, blue] = ground_rgb(region);
+    let tone = Color32::from_rgb(red, green, blue);
+    let tone = if open { tone } else { tone.gamma_multiply(0.6) };
+    let at = centre + direction(under) * radius * 0.56;
+    land(painter, &outline(region).shape, at, radius * 0.25, under / SECTORS * TAU, tone);
+}
+
+/// A piece of land around a point, as wide or high as `size`.
+pub(crate) fn land(
+    painter: &Painter,
+    shape: &Polygon,
+    at: Pos2,
+    size: f32,
+    angle: f32,
+    tone: Color32,
+) {
+    let bounds = shape.bounds();
+    let scale = size / bounds.width.max(bounds.height);
+    let (sin, cos) = angle.sin_cos();
+    let place = |point: &crate::board::Point| {
+        let from = (*point - bounds.centre) * scale;
+        let flat = vec2(from.x, -from.y);
+        at + vec2(flat.x * cos - flat.y * sin, flat.x * sin + flat.y * cos)
+    };
+    let mut mesh = Mesh::default();
+    mesh.vertices.extend(shape.ring().iter().map(|point| Vertex {
+        pos: place(point),
+        uv: WHITE_UV,
+        color: tone,
+    }));
+    for [a, b, c] in triangulate(shape) {
+        mesh.add_triangle(a as u32, b as u32, c as u32);
+    }
+    painter.add(mesh);
+    let ring: Vec<Pos2> = shape.ring().iter().map(place).collect();
+    painter.add(Shape::closed_line(ring, Stroke::new(1.0, theme::INK)));
+}
+
+fn name(
+    painter: &Painter,
+    view: &PanelView,
+    (centre, radius): (Pos2, f32),
+    under: f32,
+    (region, look): (RegionId, &SectorLook),
+) {
+    let told = Names::new(view.text, view.setup).on_board(region);
+    let ink = match (look.open, look.chosen) {
+        (true, true) => theme::CRIMSON,
+        (true, false) => theme::INK,
+        (false, _) => theme::FADED_INK,
+    };
+    let chord = radius * 0.6;
+    let family = theme::display();
+    let galley = fitted(painter, &told, &family, (18.0, 14.0), chord, ink);
+    let angle = under / SECTORS * TAU;
+    // Names in the lower half would stand on their heads.
+    let lower = direction(under).y > 0.35;
+    let angle = if lower { angle + TAU / 2.0 } else { angle };
+    let middle = centre + direction(under) * (radius * 0.87);
+    let half = galley.size() / 2.0;
+    let (sin, cos) = angle.sin_cos();
+    let corner = middle - vec2(half.x * cos - half.y * sin, half.x * sin + half.y * cos);
+    painter.add(TextShape::new(corner, galley, ink).with_angle(angle));
+}
+
+fn hub(painter: &Painter, centre: Pos2, radius: f32, view: &PanelView) {
+    let Some(seat) = view.game.to_act() else {
+        return;
+    };
+    let colour = view.setup.colour_of(seat);
+    let reach = radius * HUB;
+    painter.circle(
+        centre,
+        reach,
+        badge::colour32(colour),
+        Stroke::new(radius * 0.02, theme::WALNUT),
+    );
+    badge::paint(painter, centre, reach * 0.52, colour);
+}
+
+/// The golden pointer above the rim.
+fn pointer(painter: &Painter, centre: Pos2, radius: f32, set: bool) {
+    let tip = centre - vec2(0.0, radius * 0.90);
+    let up = radius * 0.14;
+    let corners = vec![
+        tip,
+        tip + vec2(-up * 0.75, -up * 1.15),
+        tip + vec2(up * 0.75, -up * 1.15),
+    ];
+    let fill = if set { Color32::from_rgb(0xFF, 0xD8, 0x5C) } else { theme::GOLD };
+    painter.add(Shape::convex_polygon(corners, fill, Stroke::new(2.0, theme::WALNUT)));
+}

@@ -1,0 +1,220 @@
+//! In a scene the panels leave: above, everybody's points as a row; below, what is being counted, and
+//! how far the count has come. All in letters for the back of the room.
+
+use crate::board::outline;
+use crate::common::Hurry;
+use crate::composition::Fold;
+use crate::log::{Names, values};
+use crate::panels::paint::badge;
+use crate::panels::paint::printed::{Printed, paint_on};
+use crate::panels::paint::theme::{self, GOLD, PARCHMENT};
+use crate::panels::play::dial::land;
+use crate::panels::play::hud::{Hud, elided, fitted, write};
+use crate::panels::play::lens::place_name;
+use crate::panels::view::{PanelAction, PanelView};
+use crate::print::icons::Icon;
+use crate::rules::{MAX_PLAYERS, Place, RegionId, Seat};
+use crate::stage::{Paid, Scene, Veto};
+use bevy_egui::egui::{
+    Align2, Button, Color32, FontId, Id, LayerId, Mesh, Order, Painter, Rect, RichText,
+    Stroke, pos2, vec2,
+};
+
+/// Darkness above and below, and what is told in it.
+pub(crate) fn show(hud: &mut Hud, scene: &Scene) {
+    let painter = hud
+        .ctx
+        .layer_painter(LayerId::new(Order::Middle, Id::new("letterbox")));
+    let room = hud.ctx.content_rect();
+    let tight = hud.panes.fold == Fold::Tight;
+    let (above, below) = if tight { (46.0, 60.0) } else { (70.0, 84.0) };
+    fade(&painter, Rect::from_min_max(room.min, pos2(room.right(), room.top() + above)), true);
+    fade(&painter, Rect::from_min_max(pos2(room.left(), room.bottom() - below), room.max), false);
+    points(&painter, hud.view, scene, room, tight);
+    let (title, line) = told(hud.view, scene);
+    let left = room.left() + if tight { 14.0 } else { 40.0 };
+    let width = room.width() * 0.52;
+    let size = if tight { 20.0 } else { 30.0 };
+    let line_high = if tight { 18.0 } else { 24.0 };
+    let family = theme::display();
+    let title = fitted(&painter, &title, &family, (size, 16.0), width, PARCHMENT);
+    let at = pos2(left, room.bottom() - line_high - 12.0);
+    write(&painter, at, Align2::LEFT_BOTTOM, title);
+    let font = FontId::new(line_high * 0.8, theme::text_family());
+    let line = elided(&painter, &line, font, (width, 1), theme::PARCHMENT_DARK);
+    write(&painter, at - vec2(0.0, 2.0), Align2::LEFT_TOP, line);
+    if scene.act.is_some() || hud.view.game.phase().is_counting() {
+        course(&painter, hud.view, scene, room, tight);
+    }
+    buttons(hud, room, tight);
+}
+
+/// From dark at the edge to nothing.
+fn fade(painter: &Painter, band: Rect, from_top: bool) {
+    let (dark, clear) = (Color32::from_black_alpha(225), Color32::TRANSPARENT);
+    let (top, bottom) = if from_top { (dark, clear) } else { (clear, dark) };
+    let mut mesh = Mesh::default();
+    mesh.colored_vertex(band.left_top(), top);
+    mesh.colored_vertex(band.right_top(), top);
+    mesh.colored_vertex(band.right_bottom(), bottom);
+    mesh.colored_vertex(band.left_bottom(), bottom);
+    mesh.add_triangle(0, 1, 2);
+    mesh.add_triangle(0, 2, 3);
+    painter.add(mesh);
+}
+
+/// Everybody's points, the leader first; below them what they have where it is counted, and get.
+fn points(painter: &Painter, view: &PanelView, scene: &Scene, room: Rect, tight: bool) {
+    let mut seats: Vec<Seat> = view.game.colours().collect();
+    seats.sort_by_key(|&seat| std::cmp::Reverse(view.game.score(seat)));
+    // The neutral colour is never paid: it stands last.
+    seats.sort_by_key(|&seat| seat == Seat::NEUTRAL);
+    let count = f32::from(seats.len().max(1) as u8);
+    let step = (room.width() * 0.8 / count).min(200.0);
+    let first = room.center().x - step * (count - 1.0) / 2.0;
+    let (size, number) = if tight { (11.0, 20.0) } else { (17.0, 31.0) };
+    for (nth, seat) in (0_u8..).zip(seats) {
+        let middle = first + step * f32::from(nth);
+        let level = room.top() + number * 0.5 + 7.0;
+        badge::paint(painter, pos2(middle - size - 14.0, level), size, view.setup.colour_of(seat));
+        let counted = scene.counts[seat.index()];
+        let paid = scene.paid[seat.index()];
+        let mut right = middle - 4.0;
+        if seat != Seat::NEUTRAL {
+            let font = theme::bold(number);
+            let points = view.game.score(seat).to_string();
+            let at = pos2(right, level);
+            let placed = painter.text(at, Align2::LEFT_CENTER, points, font, PARCHMENT);
+            right = placed.right() + 6.0;
+            let gained = scene.gained[seat.index()];
+            if gained > 0 {
+                let more = view.say("standing-gained", &[("points", gained.into())]);
+                let font = theme::bold(number * 0.62);
+                painter.text(pos2(right, level), Align2::LEFT_CENTER, more, font, GOLD);
+            }
+        }
+        if scene.place.is_some() && (counted > 0 || paid != Paid::default()) {
+            let mut told = vec![view.say("scene-men", &[("count", counted.into())])];
+            told.extend(reasons(view, paid));
+            let font = theme::bold(14.0);
+            let told = elided(painter, &told.join(" "), font, (step - 8.0, 1), GOLD);
+            let at = pos2(middle - size * 2.0 - 12.0, level + number * 0.5 + 2.0);
+            write(painter, at, Align2::LEFT_TOP, told);
+        }
+    }
+}
+
+/// For the rank, and for King and home.
+pub(crate) fn reasons(view: &PanelView, paid: Paid) -> Vec<String> {
+    let mut told = Vec::new();
+    if let Some(position) = paid.position {
+        let tied = if paid.tied { "-tied" } else { "" };
+        let id = format!("paid{tied}-{}", position.clamp(1, MAX_PLAYERS as u8));
+        told.push(view.say(&id, &[("points", paid.points.into())]));
+    }
+    let bonus =
+        |points: u8, id: &str| (points > 0).then(|| view.say(id, &[("points", points.into())]));
+    told.extend(bonus(paid.king, "paid-king"));
+    told.extend(bonus(paid.home, "paid-home"));
+    told
+}
+
+/// What is before everybody's eyes, as a title and a line.
+fn told(view: &PanelView, scene: &Scene) -> (String, String) {
+    let last = view.lines.last().map(|line| line.text.as_str());
+    let line = view.caption.or(last).unwrap_or_default().to_owned();
+    let title = if let Some(act) = scene.standing {
+        view.word(&format!("standing-{}", act.name()))
+    } else if let Some(veto) = scene.veto {
+        let (id, seat) = match veto {
+            Veto::Played(seat) => ("banner-veto", seat),
+            Veto::Answered(seat) => ("banner-veto-answered", seat),
+            Veto::Stands(seat) => ("banner-veto-stands", seat),
+        };
+        view.say(id, &[("seat", badge::name(view.setup, seat).into())])
+    } else if let Some(winners) = scene.crowned {
+        let seats = Names::new(view.text, view.setup).seats(winners.iter());
+        let id = if winners.len() == 1 {
+            "result-winner"
+        } else {
+            "result-winners"
+        };
+        view.say(id, &[("seats", seats)])
+    } else if let Some(place) = scene.place {
+        let in_use = usize::from(view.game.rules().values_in_use);
+        let worth = scene.values.unwrap_or_else(|| view.game.values(place));
+        let args = [
+            ("place", place_name(view, place).into()),
+            ("values", values(worth, in_use)),
+        ];
+        view.say("banner-pays", &args)
+    } else if scene.lit == Some(Place::Castillo) {
+        view.word("banner-held")
+    } else if scene.discs.is_some() {
+        view.word("banner-discs")
+    } else {
+        view.word("banner-scoring")
+    };
+    (title, line)
+}
+
+/// The order of the count at the lower right: the Castillo and nine regions, the present one ringed.
+fn course(painter: &Painter, view: &PanelView, scene: &Scene, room: Rect, tight: bool) {
+    let (size, step) = if tight { (15.0, 22.0) } else { (24.0, 38.0) };
+    let right = room.right() - if tight { 12.0 } else { 32.0 };
+    let level = room.bottom() - if tight { 24.0 } else { 40.0 };
+    let now = scene.place;
+    let passed = |place: Place| now.is_some_and(|now| order(place) < order(now));
+    for place in Place::ALL {
+        let back = 9.0 - f32::from(order(place) as u8);
+        let at = pos2(right - size / 2.0 - back * step, level);
+        let tone = match (now == Some(place), passed(place)) {
+            (true, _) => Color32::from_rgb(0xFF, 0xD8, 0x5C),
+            (false, true) => Color32::from_gray(96),
+            (false, false) => theme::PARCHMENT_DARK,
+        };
+        if now == Some(place) {
+            painter.circle_stroke(at, size * 0.78, Stroke::new(2.0, GOLD));
+        }
+        match place.region() {
+            Some(region) => land(painter, &outline(region).shape, at, size, 0.0, tone),
+            None => {
+                let square = Rect::from_center_size(at, vec2(size, size));
+                paint_on(painter, square, Printed::Icon(Icon::Castillo), view.text);
+            }
+        }
+    }
+}
+
+/// The Castillo first, then the regions in board order.
+fn order(place: Place) -> usize {
+    place.region().map_or(0, |region| {
+        1 + RegionId::ALL.into_iter().position(|other| other == region).unwrap_or(0)
+    })
+}
+
+/// "Go on" and "Skip", where they can be seen.
+fn buttons(hud: &mut Hud, room: Rect, tight: bool) {
+    let view = hud.view;
+    if !view.busy {
+        return;
+    }
+    let high = if tight { 30.0 } else { 34.0 };
+    let place = Rect::from_min_max(
+        pos2(room.right() - 190.0, room.top() + 8.0),
+        pos2(room.right() - 10.0, room.top() + 8.0 + high),
+    );
+    let place = if tight { place.translate(vec2(0.0, 40.0)) } else { place.translate(vec2(0.0, 64.0)) };
+    hud.pane_on_top("hurry", place, |ui, hud| {
+        ui.horizontal(|ui| {
+            for (id, hurry) in [("scene-go-on", Hurry::GoOn), ("scene-skip", Hurry::Skip)] {
+                let label = RichText::new(view.word(id)).color(PARCHMENT).size(15.0);
+                let button = Button::new(label)
+                    .fill(Color32::from_black_alpha(150))
+                    .stroke(Stroke::new(1.0, theme::SEPIA));
+                let button = ui.add(button);
+                hud.actions.offer(&button, PanelAction::Hurry(hurry));
+            }
+        });
+    });
+}

@@ -1,0 +1,205 @@
+//! The ribbon on the rail: whose decision it is, what to do in bold, and a line below. Orders stand
+//! upright; what bots think is slanted, so that nobody takes it for an order.
+
+use crate::composition::{Fold, Situation};
+use crate::panels::paint::badge;
+use crate::panels::paint::theme::{self, Tip};
+use crate::panels::play::hud::{Hud, elided, fitted, focus_ring, rect, slip, write};
+use crate::panels::play::intent;
+use crate::panels::play::prompt::{self, Order};
+use crate::panels::view::{PanelAction, PanelView};
+use crate::rules::Seat;
+use bevy_egui::egui::{
+    Align2, Color32, FontId, Painter, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
+};
+
+/// One of a few answers, in the ribbon's second line.
+pub(crate) struct Chip {
+    pub(crate) label: String,
+    pub(crate) seat: Option<Seat>,
+    /// The usual answer.
+    pub(crate) usual: bool,
+    pub(crate) action: Option<PanelAction>,
+}
+
+/// What the ribbon says.
+struct Told {
+    seat: Option<Seat>,
+    order: String,
+    line: Option<String>,
+    /// Nobody is asked: it only tells.
+    thought: bool,
+    /// The whole sentence, for whoever wants to know more.
+    sentence: String,
+}
+
+pub(crate) fn show(hud: &mut Hud, chips: Vec<Chip>) {
+    let told = told(hud.view);
+    let pane = hud.panes.ribbon;
+    hud.pane("ribbon", pane, |ui, hud| {
+        let whole = rect(pane);
+        let response = ui.allocate_rect(whole, Sense::hover());
+        let decides = told.seat.is_some() && !told.thought;
+        slip(ui.painter(), whole, decides);
+        let inner = whole.shrink2(vec2(9.0, 4.0));
+        let mut left = inner.left();
+        if let Some(seat) = told.seat {
+            let size = (inner.height() - 4.0).min(34.0);
+            let at = pos2(left + size / 2.0, inner.center().y);
+            badge::paint(ui.painter(), at, size / 2.0, hud.view.setup.colour_of(seat));
+            left += size + 8.0;
+        }
+        let room = Rect::from_min_max(pos2(left, inner.top()), inner.max);
+        if chips.is_empty() {
+            words(ui.painter(), hud, &told, room);
+        } else {
+            let (upper, lower) = room.split_top_bottom_at_fraction(0.46);
+            let order = Told { line: None, ..told };
+            words(ui.painter(), hud, &order, upper);
+            row(ui, hud, lower, chips);
+            response.tip(|| order.sentence);
+            return;
+        }
+        response.tip(|| told.sentence);
+    });
+}
+
+fn words(painter: &Painter, hud: &Hud, told: &Told, room: Rect) {
+    let largest = match (hud.panes.fold, hud.situation) {
+        (Fold::Tight, _) => 17.0,
+        (_, Situation::Bid) | (Fold::Compact, _) => 20.0,
+        (Fold::Roomy, _) => 24.0,
+    };
+    let family = if told.thought {
+        theme::italic_family()
+    } else {
+        theme::bold_family()
+    };
+    let fits = |size: f32| {
+        let font = FontId::new(size, family.clone());
+        let galley = painter.layout_no_wrap(told.order.clone(), font, theme::INK);
+        galley.size().x <= room.width()
+    };
+    let line = told.line.as_deref().filter(|_| room.height() > 40.0);
+    // Two lines of letters that can be read, rather than one that can't.
+    if !fits(18.0_f32.min(largest)) && (line.is_none() || !fits(15.0)) {
+        let font = FontId::new(16.0_f32.min(largest), family);
+        let galley = elided(painter, &told.order, font, (room.width(), 2), theme::INK);
+        write(painter, room.left_center(), Align2::LEFT_CENTER, galley);
+        return;
+    }
+    let order = fitted(painter, &told.order, &family, (largest, 14.0), room.width(), theme::INK);
+    let Some(line) = line else {
+        write(painter, room.left_center(), Align2::LEFT_CENTER, order);
+        return;
+    };
+    let usual = theme::text_family();
+    let below = fitted(painter, line, &usual, (18.0, 14.0), room.width(), theme::FADED_INK);
+    let height = order.size().y + below.size().y - 2.0;
+    let top = room.center().y - height / 2.0;
+    let next = top + order.size().y - 2.0;
+    write(painter, pos2(room.left(), top), Align2::LEFT_TOP, order);
+    write(painter, pos2(room.left(), next), Align2::LEFT_TOP, below);
+}
+
+fn row(ui: &mut Ui, hud: &mut Hud, room: Rect, chips: Vec<Chip>) {
+    let gap = 5.0;
+    let count = f32::from(chips.len() as u8);
+    let most = ((room.width() - gap * (count - 1.0)) / count).max(20.0);
+    let mut left = room.left();
+    for chip in chips {
+        let font = FontId::new(16.0, theme::bold_family());
+        let ink = if chip.usual { theme::PARCHMENT } else { theme::INK };
+        let shape = if chip.seat.is_some() { 26.0 } else { 0.0 };
+        let label = elided(ui.painter(), &chip.label, font, (most - shape - 8.0, 1), ink);
+        let width = (label.size().x + shape + 18.0).clamp(34.0_f32.min(most), most);
+        let place = Rect::from_min_size(
+            pos2(left, room.top() + 1.0),
+            vec2(width, room.height() - 2.0),
+        );
+        left += width + gap;
+        let sense = if chip.action.is_some() { Sense::click() } else { Sense::hover() };
+        let response = ui.allocate_rect(place, sense);
+        let fill = match (chip.usual, response.hovered()) {
+            (true, false) => theme::CRIMSON,
+            (true, true) => Color32::from_rgb(0xB8, 0x2A, 0x1E),
+            (false, false) => theme::PARCHMENT_DARK,
+            (false, true) => Color32::from_rgb(0xF0, 0xD8, 0x8A),
+        };
+        let line = Stroke::new(1.0, theme::SEPIA);
+        ui.painter().rect(place, 5.0, fill, line, StrokeKind::Inside);
+        let mut middle = place.center();
+        if let Some(seat) = chip.seat {
+            let at = pos2(place.left() + 15.0, middle.y);
+            badge::paint(ui.painter(), at, 10.0, hud.view.setup.colour_of(seat));
+            middle.x += shape / 2.0;
+        }
+        write(ui.painter(), middle, Align2::CENTER_CENTER, label);
+        focus_ring(ui.painter(), &response, 6.0);
+        if let Some(action) = chip.action {
+            hud.actions.offer(&response, action);
+        }
+    }
+}
+
+fn told(view: &PanelView) -> Told {
+    if view.demo {
+        return Told {
+            seat: view.game.to_act(),
+            order: view.word("demo-line"),
+            line: news(view),
+            thought: true,
+            sentence: view.word("demo-line"),
+        };
+    }
+    if let Some(part) = view.again {
+        return Told {
+            seat: None,
+            order: view.word(&format!("again-shown-{}", part.name())),
+            line: Some(view.word("again-hint")),
+            thought: true,
+            sentence: view.word("again-hint"),
+        };
+    }
+    if let Some(seat) = view.thinking() {
+        let name = badge::name(view.setup, seat).into();
+        let order = view.say("keeper-thinks", &[("seat", name)]);
+        let thought = view
+            .said
+            .0
+            .map(|(seat, intent)| intent::line(view.game, view.setup, view.text, seat, intent));
+        return Told {
+            seat: Some(seat),
+            order: thought.unwrap_or(order),
+            line: news(view),
+            thought: true,
+            sentence: view.word("show-hint"),
+        };
+    }
+    // The rules are a step ahead of the show: what is being shown is told.
+    if view.busy {
+        let seat = view.game.to_act();
+        let heading = view.lines.iter().rev().find(|line| line.depth == 0);
+        let heading = heading.map(|line| line.text.clone());
+        return Told {
+            seat,
+            order: heading.unwrap_or_else(|| prompt::sentence(view.game, view.setup, view.text)),
+            line: news(view),
+            thought: true,
+            sentence: view.word("show-hint"),
+        };
+    }
+    let Order { order, line } = prompt::order(view.game, view.setup, view.text);
+    Told {
+        seat: view.game.to_act(),
+        order,
+        line,
+        thought: false,
+        sentence: prompt::sentence(view.game, view.setup, view.text),
+    }
+}
+
+/// What happened last.
+fn news(view: &PanelView) -> Option<String> {
+    view.lines.last().map(|line| line.text.clone())
+}

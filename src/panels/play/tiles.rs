@@ -1,0 +1,273 @@
+//! The action cards as tiles at the right edge: what each does, how many it places, readable without
+//! pointing; large beside it under the pointer. A click lifts one, a second takes it.
+
+use crate::composition::{Fold, Situation};
+use crate::panels::paint::printed::{Printed, TALL, paint};
+use crate::panels::paint::theme::{self, Tip, Type};
+use crate::panels::play::explain;
+use crate::panels::play::hud::{Hud, elided, fitted, focus_ring, rect, write};
+use crate::panels::play::seal::{self, Seal};
+use crate::panels::view::{PanelAction, PanelView};
+use crate::print::cards::PICTOGRAM_TALL;
+use crate::rules::{CardId, Decision, GameEvent, Seat, StackId};
+use bevy_egui::egui::{
+    Align2, Color32, FontId, Label, Painter, Rect, RichText, Sense, Stroke, StrokeKind, Ui, pos2,
+    vec2,
+};
+
+/// All tiles; with the seal that takes the lifted one, where one may be taken.
+pub(crate) fn show(hud: &mut Hud) {
+    let view = hud.view;
+    let stacks: Vec<StackId> = view.game.stacks_in_play().collect();
+    let panes = hud.panes.tiles.clone();
+    for (stack, pane) in stacks.iter().copied().zip(panes) {
+        let place = rect(pane);
+        let Some(card) = view.game.face_up(stack) else {
+            if let Some(seat) = taker(view, stack) {
+                gone(hud, stack, place, seat);
+            }
+            continue;
+        };
+        let decision = Decision::Take(stack);
+        let may = view.may(decision);
+        let lifted = hud.state.chosen == Some(decision);
+        hud.pane(("tile", stack.index()), pane, |ui, hud| {
+            let sense = if may { Sense::click() } else { Sense::hover() };
+            let response = ui.allocate_rect(place, sense);
+            tile(ui, hud, (card, stack), place, (may, lifted || response.hovered()));
+            focus_ring(ui.painter(), &response, 8.0);
+            let response = large_at_left(response, hud, card, Some(stack));
+            if may {
+                let action = if lifted {
+                    PanelAction::Decide(decision)
+                } else {
+                    PanelAction::Choose(decision)
+                };
+                hud.actions.offer(&response, action);
+            }
+        });
+    }
+}
+
+/// The seal takes the card that was lifted.
+pub(crate) fn take_seal(hud: &mut Hud) {
+    let chosen = hud.state.chosen;
+    let action = chosen.filter(|&decision| hud.view.may(decision));
+    let label = hud.view.word("seal-take");
+    let tip = hud.view.word("seal-take-tip");
+    let action = action.map(PanelAction::Decide);
+    seal::show(hud, Seal { label, tip, action });
+}
+
+/// Who took the card of this stack this round.
+fn taker(view: &PanelView, stack: StackId) -> Option<Seat> {
+    let events = view.happened.iter().rev().filter_map(|h| h.event);
+    let this_round = events.take_while(|event| !matches!(event, GameEvent::RoundBegan { .. }));
+    this_round
+        .filter_map(|event| match event {
+            GameEvent::CardTaken { seat, stack: from, .. } if from == stack => Some(seat),
+            _ => None,
+        })
+        .next()
+}
+
+/// Where a card lay that somebody has taken: whose it is.
+fn gone(hud: &mut Hud, stack: StackId, place: Rect, seat: Seat) {
+    let view = hud.view;
+    let small = Rect::from_center_size(place.center(), vec2(34.0, 34.0));
+    let small = small.translate(vec2(place.right() - small.right() - 4.0, 0.0));
+    let pane = bevy::math::Rect::new(small.left(), small.top(), small.right(), small.bottom());
+    hud.pane(("gone", stack.index()), pane, |ui, _| {
+        let response = ui.allocate_rect(small, Sense::hover());
+        let colour = view.setup.colour_of(seat);
+        crate::panels::paint::badge::paint(ui.painter(), small.center(), 13.0, colour);
+        let name = crate::panels::paint::badge::name(view.setup, seat).to_owned();
+        response.tip(|| view.say("tile-taken", &[("seat", name.into())]));
+    });
+}
+
+fn tile(
+    ui: &Ui,
+    hud: &Hud,
+    (card, stack): (CardId, StackId),
+    place: Rect,
+    (may, raised): (bool, bool),
+) {
+    let painter = ui.painter();
+    let view = hud.view;
+    let [red, green, blue] = crate::print::stack_rgb(stack);
+    let tone = Color32::from_rgb(red, green, blue);
+    let shade = place.translate(vec2(0.0, 2.0)).expand(2.0);
+    painter.rect_filled(shade, 8.0, Color32::from_black_alpha(80));
+    let fill = if raised { Color32::from_rgb(0xFF, 0xF3, 0xCF) } else { theme::PARCHMENT };
+    let line = match (raised, may) {
+        (true, true) => Stroke::new(3.5, theme::GOLD),
+        _ => Stroke::new(2.5, tone),
+    };
+    painter.rect(place, 7.0, fill, line, StrokeKind::Inside);
+    let inner = place.shrink(6.0);
+    match hud.panes.fold {
+        Fold::Roomy => {
+            let width = inner.width() * 0.44;
+            let picture = Rect::from_min_size(inner.min, vec2(width, width * PICTOGRAM_TALL));
+            paint(ui, picture, Printed::Pictogram(card), view.text, Color32::WHITE);
+            let foot = pos2(picture.center().x, f32::midpoint(picture.bottom(), inner.bottom()));
+            cubes(painter, foot, card.places(), 10.0);
+            let words = Rect::from_min_max(pos2(picture.right() + 6.0, inner.top()), inner.max);
+            describe(painter, view, card, words, tone);
+        }
+        Fold::Compact => {
+            let width = inner.width();
+            let picture = Rect::from_min_size(inner.min, vec2(width, width * PICTOGRAM_TALL));
+            paint(ui, picture, Printed::Pictogram(card), view.text, Color32::WHITE);
+            let foot = pos2(inner.center().x, f32::midpoint(picture.bottom(), inner.bottom()));
+            cubes(painter, foot, card.places(), 9.0);
+        }
+        Fold::Tight => {
+            let height = inner.height();
+            let picture = Rect::from_min_size(inner.min, vec2(height / PICTOGRAM_TALL, height));
+            let picture = picture.intersect(inner);
+            paint(ui, picture, Printed::Pictogram(card), view.text, Color32::WHITE);
+            let at = inner.right_bottom();
+            let font = theme::bold(16.0);
+            let count = card.places().to_string();
+            painter.circle_filled(at - vec2(5.0, 6.0), 9.0, theme::PARCHMENT);
+            painter.text(at - vec2(5.0, 6.0), Align2::CENTER_CENTER, count, font, theme::INK);
+        }
+    }
+}
+
+/// As many cubes as the card lets its taker place.
+fn cubes(painter: &Painter, at: bevy_egui::egui::Pos2, count: u8, size: f32) {
+    let step = size + 3.0;
+    let first = at.x - step * f32::from(count.saturating_sub(1)) / 2.0;
+    for nth in 0..count {
+        let middle = pos2(first + step * f32::from(nth), at.y);
+        let cube = Rect::from_center_size(middle, vec2(size, size));
+        let line = Stroke::new(1.5, theme::INK);
+        painter.rect(cube, 2.0, Color32::from_rgb(0x8B, 0x6A, 0x4A), line, StrokeKind::Inside);
+    }
+}
+
+fn describe(painter: &Painter, view: &PanelView, card: CardId, room: Rect, tone: Color32) {
+    let title_font = FontId::new(14.0, theme::display());
+    let title = elided(painter, &title(view, card), title_font, (room.width(), 2), tone);
+    let below = write(painter, room.min, Align2::LEFT_TOP, title).bottom();
+    let line = 15.0;
+    let rows = ((room.bottom() - below + 2.0) / line).floor().max(1.0);
+    let font = FontId::new(theme::SMALLEST_TEXT, theme::text_family());
+    #[expect(clippy::cast_sign_loss, reason = "at least one row")]
+    let words = elided(painter, &words(view, card), font, (room.width(), rows as usize), theme::INK);
+    write(painter, pos2(room.left(), below), Align2::LEFT_TOP, words);
+}
+
+/// The whole card beside its tile, as held before the eyes, with what it would do now.
+fn large_at_left(
+    response: bevy_egui::egui::Response,
+    hud: &mut Hud,
+    card: CardId,
+    stack: Option<StackId>,
+) -> bevy_egui::egui::Response {
+    if response.hovered() || response.has_focus() {
+        let view = hud.view;
+        let room = hud.ctx.content_rect();
+        let width = 240.0_f32.min(room.height() * 0.5);
+        let high = width * TALL + 64.0;
+        let right = response.rect.left() - 10.0;
+        let top = (response.rect.center().y - high / 2.0).clamp(8.0, (room.bottom() - high - 8.0).max(8.0));
+        let place = Rect::from_min_size(pos2(right - width, top), vec2(width, high));
+        let id = bevy_egui::egui::Id::new("large card");
+        bevy_egui::egui::Area::new(id)
+            .order(bevy_egui::egui::Order::Tooltip)
+            .fixed_pos(place.min)
+            .interactable(false)
+            .fade_in(false)
+            .show(hud.ctx, |ui| {
+                theme::sheet().inner_margin(8).show(ui, |ui| {
+                    ui.set_max_width(width);
+                    enlarged(ui, view, card, stack, width);
+                });
+            });
+    }
+    response
+}
+
+/// A card as held before the eyes, with what it would do now.
+pub(crate) fn enlarged(
+    ui: &mut Ui,
+    view: &PanelView,
+    card: CardId,
+    stack: Option<StackId>,
+    width: f32,
+) {
+    let (rect, _) = ui.allocate_exact_size(vec2(width, width * TALL), Sense::hover());
+    paint(ui, rect, Printed::Action(card), view.text, Color32::WHITE);
+    if let Some(help) = help(view, card) {
+        ui.add(Label::new(help).wrap());
+    }
+    let now = stack.and_then(|stack| explain::now(view.game, view.setup, view.text, stack));
+    if let Some(now) = now {
+        ui.add(Label::new(RichText::new(now).slanted().color(theme::FADED_INK)).wrap());
+    }
+}
+
+/// The card of the turn on the rail; a click carries it out.
+pub(crate) fn own_card(hud: &mut Hud) {
+    let view = hud.view;
+    let Some(card) = view.game.turn().card else {
+        return;
+    };
+    let pane = hud.panes.card;
+    let may = view.may(Decision::Act);
+    let open = view.game.turn().action == crate::rules::Progress::Open;
+    let under_way = hud.situation == Situation::Action;
+    hud.pane("own card", pane, |ui, hud| {
+        let place = rect(pane);
+        let sense = if may { Sense::click() } else { Sense::hover() };
+        let response = ui.allocate_rect(place, sense);
+        let painter = ui.painter();
+        let shines = under_way || (may && response.hovered());
+        let dim = !open && !under_way;
+        crate::panels::play::hud::slip(painter, place, shines || may);
+        let inner = place.shrink(6.0);
+        let width = (inner.height() / PICTOGRAM_TALL * 0.82).min(inner.width() * 0.42);
+        let picture = Rect::from_min_size(inner.min, vec2(width, width * PICTOGRAM_TALL));
+        let tint = if dim { Color32::from_gray(150) } else { Color32::WHITE };
+        paint(ui, picture, Printed::Pictogram(card), view.text, tint);
+        let foot = pos2(picture.center().x, f32::midpoint(picture.bottom(), inner.bottom()));
+        cubes(painter, foot, card.places(), 8.0);
+        let words = Rect::from_min_max(pos2(picture.right() + 6.0, inner.top()), inner.max);
+        let title_font = FontId::new(14.0, theme::display());
+        let title = elided(painter, &title(view, card), title_font, (words.width(), 2), theme::CRIMSON);
+        let below = write(painter, words.min, Align2::LEFT_TOP, title).bottom();
+        let id = match (may, under_way, open) {
+            (true, ..) => "act-begin",
+            (_, true, _) => "act-going",
+            (_, _, true) => "act-useless",
+            _ => "act-used",
+        };
+        let family = if may { theme::bold_family() } else { theme::italic_family() };
+        let told = fitted(painter, &view.word(id), &family, (15.0, 14.0), words.width(), theme::INK);
+        let at = pos2(words.left(), below.max(words.bottom() - 18.0));
+        write(painter, at, Align2::LEFT_TOP, told);
+        focus_ring(painter, &response, 8.0);
+        let response = large_at_left(response, hud, card, None);
+        if may {
+            hud.actions.offer(&response, PanelAction::Decide(Decision::Act));
+        }
+    });
+}
+
+pub(crate) fn title(view: &PanelView, card: CardId) -> String {
+    view.word(&format!("card-{}", card.key()))
+}
+
+/// What follows from a card long after it was played.
+fn help(view: &PanelView, card: CardId) -> Option<String> {
+    let id = format!("card-{}.help", card.key());
+    view.text.has(&id).then(|| view.word(&id))
+}
+
+pub(crate) fn words(view: &PanelView, card: CardId) -> String {
+    view.word(&format!("card-{}.text", card.key()))
+}
