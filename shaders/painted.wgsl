@@ -84,7 +84,7 @@ fn walnut(at: vec2<f32>) -> vec3<f32> {
     let fibre = noise(vec2(along * 1.3, at.y * 34.0));
     let tone = 0.72 + 0.4 * ring + 0.14 * (fibre - 0.5) + 0.12 * (chance(vec2(plank, 7.0)) - 0.5);
 #endif
-    return vec3(0.185, 0.098, 0.052) * tone * (1.0 - 0.7 * joint);
+    return vec3(0.092, 0.041, 0.019) * tone * (1.0 - 0.7 * joint);
 }
 
 // Clay tiles laid cornerwise, worn and uneven.
@@ -166,8 +166,8 @@ fn relief(at: vec2<f32>, border: f32, inland: vec2<f32>) -> vec3<f32> {
     let far = slopes(at * 1.7 + 11.0).yz;
     let near = slopes(at * vec2(4.4, 4.9) + 3.0).yz;
     let fine = slopes(at * 13.0).yz;
-    let hills = (far * 0.30 + near * 0.20 + fine * 0.06) * smoothstep(0.03, 0.30, border);
-    let brink = inland * 1.1 * exp2(-border * border * 150.0);
+    let hills = (far * 0.42 + near * 0.28 + fine * 0.08) * smoothstep(0.03, 0.30, border);
+    let brink = inland * 0.85 * exp2(-border * border * 230.0);
     let rise = hills + brink;
     return normalize(vec3(-rise.x, 1.0, -rise.y));
 }
@@ -213,6 +213,9 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     var open = 1.0 - 0.62 * shaded.x;
     var lamp_seen = 1.0 - 0.25 * shaded.x;
     var wet = 0.0;
+    if (painted.kind == LAND) {
+        open *= 1.0 - 0.4 * exp2(-border * 45.0);
+    }
 #ifdef PLAIN
     lamp_seen *= 1.0 - 0.72 * shaded.y;
 #else
@@ -221,7 +224,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         wet = clamp((base.b - base.r) * 9.0, 0.0, 1.0);
         let out = from_border(uv);
         let deep = smoothstep(0.0, FARTHEST, border);
-        let depth = mix(vec3(1.14, 1.13, 1.06), vec3(0.86, 0.92, 0.97), deep);
+        let depth = mix(vec3(1.22, 1.20, 1.10), vec3(0.74, 0.83, 0.90), deep);
         var water = base.rgb * depth + vec3(0.10, 0.13, 0.12) * waves(world.xz);
         base = vec4(mix(base.rgb, water, wet), 1.0);
         // The land stands above the water: it shades the sea behind it, and darkens its edge.
@@ -234,7 +237,6 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         if (normal.y > 0.9) {
             normal = relief(world.xz, border, from_border(uv));
         }
-        open *= 1.0 - 0.35 * exp2(-border * 60.0);
     } else if (painted.kind == STONE) {
         let rough = noise(world.xy * 9.0 + world.z * 7.0);
         base = vec4(base.rgb * (0.86 + 0.24 * rough), 1.0);
@@ -270,7 +272,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     let lamp = key.color.rgb * view.exposure;
     // Warm from the table below, cool from the sky above and from where the players sit.
     let sky = mix(vec3(0.27, 0.20, 0.15), vec3(0.47, 0.50, 0.55), normal.y * 0.5 + 0.5)
-        + vec3(0.30, 0.31, 0.34) * max(dot(normal, vec3(0.30, 0.10, 0.95)), 0.0);
+        + vec3(0.44, 0.43, 0.43) * max(dot(normal, vec3(0.30, 0.10, 0.95)), 0.0);
     let fill = sky * lights.ambient_color.rgb * view.exposure * open;
     var light = lamp * lit + fill;
     // The light over the table does not reach the walls.
@@ -279,7 +281,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     if (painted.kind == WALNUT || painted.kind == FLOOR) {
         light += lamp * vec3(0.72, 0.86, 1.0) * 0.62 * window_light(world.xz) * lit;
     }
-    light += vec3(1.0, 0.58, 0.24) * 0.42 * candle_light(world, normal) * open;
+    light += vec3(1.0, 0.56, 0.22) * 0.62 * candle_light(world, normal) * open;
 #endif
 
     // In a scene the room is dark but for a spot.
@@ -296,7 +298,9 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
 #ifndef PLAIN
     let half_way = normalize(towards + eye);
     let shine = pow(max(dot(normal, half_way), 0.0), mix(18.0, 70.0, gloss)) * gloss;
-    colour += lamp * shine * lit * 0.35;
+    // Oiled, not varnished.
+    let polish = select(0.35, 0.12, painted.kind == WALNUT);
+    colour += lamp * shine * lit * polish;
     // The sun on the swell.
     colour += lamp * lit * wet * 0.30 * pow(max(dot(normal, half_way), 0.0), 90.0);
     // A thin light along edges that turn away sets pieces off from the ground.
