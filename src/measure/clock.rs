@@ -4,9 +4,10 @@
 use bevy::app::MainScheduleOrder;
 use bevy::ecs::schedule::{ConditionWithAccess, ScheduleLabel, SingleThreadedExecutor, SystemKey};
 use bevy::prelude::*;
-use cpu_time::ThreadTime;
+use cpu_time::{ProcessTime, ThreadTime};
+use serde_json::{Value, json};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 thread_local! {
     static BEGUN: ThreadTime = ThreadTime::now();
@@ -94,6 +95,31 @@ impl Ledger {
         if let Some((part, since)) = self.open.take() {
             self.frame[part] += spent().saturating_sub(since + self.looking);
         }
+    }
+}
+
+/// Since when frames are counted, by the clock on the wall and by the processor's.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Drawing {
+    since: Instant,
+    work: ProcessTime,
+}
+
+impl Drawing {
+    pub(super) fn begin() -> Self {
+        Self {
+            since: Instant::now(),
+            work: ProcessTime::now(),
+        }
+    }
+
+    /// Frames a second, and the work of all threads on one of them: the first hangs on what else
+    /// the machine does, the second hardly.
+    pub(super) fn tell(self, frames: usize, told: &mut Value) {
+        let frames = frames.max(1) as f64;
+        let second = self.since.elapsed().as_secs_f64().max(1e-9);
+        told["frames_a_second"] = json!((frames / second * 10.0).round() / 10.0);
+        told["work_ms"] = json!((self.work.elapsed().as_secs_f64() / frames * 1e4).round() / 10.0);
     }
 }
 

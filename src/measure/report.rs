@@ -90,6 +90,12 @@ impl MeasureReport {
     }
 }
 
+/// Of two figures, to a hundredth.
+fn ratio(one: &Value, other: &Value) -> Option<f64> {
+    let (one, other) = (one.as_f64()?, other.as_f64().filter(|other| *other > 0.0)?);
+    Some((one / other * 100.0).round() / 100.0)
+}
+
 impl fmt::Display for MeasureReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self {
@@ -100,6 +106,7 @@ impl fmt::Display for MeasureReport {
         } = self;
         let none = Value::Null;
         let (rest, busiest) = (&table["rest"], &table["busiest"]);
+        let part = json!(ratio(&rest["frames_a_second"], &empty["frames_a_second"]));
         let rows = [
             (
                 "first frame of the title, ms",
@@ -130,6 +137,17 @@ impl fmt::Display for MeasureReport {
                 "main world at rest, ms a frame",
                 &rest["main_ms"],
                 &empty["main_ms"],
+            ),
+            (
+                "frames a second, drawn plainly without pause",
+                &rest["frames_a_second"],
+                &empty["frames_a_second"],
+            ),
+            ("  as a part of an empty window's", &part, &none),
+            (
+                "  work of all threads on a frame, ms",
+                &rest["work_ms"],
+                &empty["work_ms"],
             ),
             ("own systems at rest, ms a frame", &rest["own_ms"], &none),
             (

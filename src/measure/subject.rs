@@ -1,8 +1,8 @@
 //! What is measured, each in a process of its own: an empty window, the title, and a table.
 
-use super::clock::{self, Clock, CloseSet, Closing, Cost, PARTS};
+use super::clock::{self, Clock, CloseSet, Closing, Cost, Drawing, PARTS};
 use crate::app::{NoWindow, Sight, display_answers, engine, game, guarded, kilobytes};
-use crate::common::Settings;
+use crate::common::{Quality, Settings};
 use crate::film::{Script, Shot, played_by_knights};
 use crate::rules::{Game, Setup};
 use crate::session::Command;
@@ -11,7 +11,7 @@ use crate::table::awaits_decision;
 use bevy::light::NotShadowCaster;
 use bevy::platform::collections::HashSet;
 use bevy::prelude::*;
-use bevy::window::WindowResolution;
+use bevy::window::{PresentMode, WindowResolution};
 use bevy::winit::{EventLoopProxyWrapper, UpdateMode, WinitSettings, WinitUserEvent};
 use serde_json::{Value, json};
 use std::str::FromStr;
@@ -58,6 +58,8 @@ fn open(subject: Subject, began: Instant) {
     let window = Window {
         title: "El Grande".to_owned(),
         resolution: WindowResolution::new(SIZE.0, SIZE.1),
+        // As fast as it goes: no screen is waited for.
+        present_mode: PresentMode::AutoNoVsync,
         ..default()
     };
     let mut app = engine(window, Sight::Window);
@@ -81,8 +83,11 @@ fn open(subject: Subject, began: Instant) {
             app.add_plugins(game)
                 .init_resource::<MeasureStep>()
                 .add_systems(Closing, (first_frame, direct).chain().after(CloseSet));
+            let mut settings = app.world_mut().resource_mut::<Settings>();
             // Its scoring is the busiest that is ever shown.
-            app.world_mut().resource_mut::<Settings>().instant = false;
+            settings.instant = false;
+            // Figures of one machine can be put beside those of another.
+            settings.quality = Some(Quality::Low);
         }
     }
     app.insert_resource(BuildTime(began.elapsed()));
@@ -156,14 +161,20 @@ fn tell_when_warm(
     clock: Res<Clock>,
     first: Option<Res<FirstFrame>>,
     unready: Option<Res<PictureUnready>>,
+    mut drawing: Local<Option<Drawing>>,
     mut exit: MessageWriter<AppExit>,
 ) {
     let ready = unready.is_none_or(|unready| !unready.waits());
+    if clock.frames() == WARM {
+        *drawing = Some(Drawing::begin());
+    }
     if let (Some(first), true) = (first, ready && clock.frames() >= WARM + MEASURED) {
         let mut told = common(&first);
-        told["main_ms"] = json!(milliseconds(&clock.take()[WARM..], |cost| cost
-            .iter()
-            .sum()));
+        let costs = clock.take();
+        told["main_ms"] = json!(milliseconds(&costs[WARM..], |cost| cost.iter().sum()));
+        if let Some(drawing) = *drawing {
+            drawing.tell(costs.len() - WARM, &mut told);
+        }
         println!("{told}");
         exit.write(AppExit::Success);
     }
@@ -175,7 +186,7 @@ enum MeasureStep {
     #[default]
     Opening,
     Warming,
-    Resting,
+    Resting(Drawing),
     Still {
         since: Instant,
         frames: Vec<Instant>,
@@ -215,12 +226,13 @@ fn direct(world: &mut World) {
         }
         MeasureStep::Warming if frames >= WARM && ready && awaits_decision(world) => {
             world.resource::<Clock>().take();
-            MeasureStep::Resting
+            MeasureStep::Resting(Drawing::begin())
         }
-        MeasureStep::Resting if frames >= MEASURED => {
+        MeasureStep::Resting(drawing) if frames >= MEASURED => {
             let costs = world.resource::<Clock>().take();
             let mut rest = own(&costs);
             rest["main_ms"] = json!(milliseconds(&costs, |cost| cost.iter().sum()));
+            drawing.tell(costs.len(), &mut rest);
             // As the game itself does.
             world.insert_resource(WinitSettings {
                 focused_mode: UpdateMode::reactive_low_power(Duration::from_mins(1)),

@@ -2,14 +2,15 @@
 
 use super::lathe::{Turn, turned};
 use super::model::{Model, Workpiece};
-use super::tone::{WHITE, crimson, gold, lit};
+use super::tone::{WHITE, crimson, gold, lit, tone};
 use crate::board::size::{
     CARD_HEIGHT, CARD_WIDTH, SCOREBOARD_HEIGHT, SCOREBOARD_WIDTH, SECRET_DISC,
 };
 use glam::Vec3;
 use std::f32::consts::FRAC_PI_2;
 
-pub const CARD_THICKNESS: f32 = 0.012;
+/// Heavy paper: its edge is seen on the table.
+pub const CARD_THICKNESS: f32 = 0.026;
 /// With its rim.
 pub const DISC_THICKNESS: f32 = 0.05;
 pub const SCOREBOARD_THICKNESS: f32 = 0.05;
@@ -24,41 +25,40 @@ const TILE_BEVEL: f32 = 0.012;
 /// Edges show what the picture has this near to its own edge.
 const EDGE_OF_PICTURE: f32 = 0.985;
 
-/// The face and the edge of a card. The origin is the middle of its thickness; the picture's top
-/// is in the north.
+/// The face of a card and the upper half of its edge. The origin is the middle of its thickness; the
+/// picture's top is in the north.
 pub fn card_front() -> Model {
+    leaf(CARD_THICKNESS / 2.0)
+        .with_uvs(|[x, _, z], _| [0.5 + x / CARD_WIDTH, 0.5 + z / CARD_HEIGHT])
+}
+
+/// The back of the same card with the other half of its edge, to be drawn in the same place. Turned
+/// over its long axis, the picture's top is in the north too.
+pub fn card_back() -> Model {
+    leaf(-CARD_THICKNESS / 2.0)
+        .with_uvs(|[x, _, z], _| [0.5 - x / CARD_WIDTH, 0.5 + z / CARD_HEIGHT])
+}
+
+/// One side of a card: a printed face, and an edge that is clear in its vertex colours, for there
+/// bare paper is seen and nothing of the picture.
+fn leaf(level: f32) -> Model {
     let mut piece = Workpiece::new(WHITE);
-    let level = CARD_THICKNESS / 2.0;
     let outline = card_outline();
-    fan(&mut piece, &outline, level, Vec3::Y);
+    fan(&mut piece, &outline, level, Vec3::Y * level.signum());
+    let [red, green, blue, _] = tone(0xE9_DC_BC);
+    piece.paint([red, green, blue, 0.0]);
+    let (low, high) = (level.min(0.0), level.max(0.0));
     for (&(from, outward), &(to, next)) in outline.iter().zip(outline.iter().cycle().skip(1)) {
         let at =
             |[x, z]: [f32; 2], y: f32, normal: [f32; 2]| ([x, y, z], [normal[0], 0.0, normal[1]]);
         piece.bent_face([
-            at(from, -level, outward),
-            at(to, -level, next),
-            at(to, level, next),
-            at(from, level, outward),
+            at(from, low, outward),
+            at(to, low, next),
+            at(to, high, next),
+            at(from, high, outward),
         ]);
     }
-    piece
-        .finish_plain()
-        .with_uvs(|[x, _, z], _| [0.5 + x / CARD_WIDTH, 0.5 + z / CARD_HEIGHT])
-}
-
-/// The back of the same card, to be drawn in the same place. Turned over its long axis, the
-/// picture's top is in the north too.
-pub fn card_back() -> Model {
-    let mut piece = Workpiece::new(WHITE);
-    fan(
-        &mut piece,
-        &card_outline(),
-        -CARD_THICKNESS / 2.0,
-        Vec3::NEG_Y,
-    );
-    piece
-        .finish_plain()
-        .with_uvs(|[x, _, z], _| [0.5 - x / CARD_WIDTH, 0.5 + z / CARD_HEIGHT])
+    piece.finish()
 }
 
 /// Counter-clockwise as seen from above, each point with its outward direction.

@@ -13,8 +13,8 @@ const LAND: (f32, f32) = (0.12, 0.03);
 /// Every model with its name and the most triangles it may have.
 fn all() -> Vec<(&'static str, Model, usize)> {
     let mut models = vec![
-        ("caballero", caballero(), 350),
-        ("grande", grande(), 350),
+        ("caballero", caballero(), 120),
+        ("grande", grande(), 120),
         ("king", king(), 2500),
         ("crown", crown(), 1500),
         ("seal", seal(), 700),
@@ -22,7 +22,7 @@ fn all() -> Vec<(&'static str, Model, usize)> {
         ("castillo_gate", castillo_gate(), 600),
         ("castillo_banner", castillo_banner(), 400),
         ("card_front", card_front(), 100),
-        ("card_back", card_back(), 50),
+        ("card_back", card_back(), 100),
         ("disc_front", disc_front(), 700),
         ("disc_back", disc_back(), 100),
         ("disc", disc(), 800),

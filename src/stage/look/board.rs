@@ -8,6 +8,7 @@ use crate::rules::Edition;
 use crate::stage::look::paint::{Ground, Painted};
 use crate::stage::look::picture_queue::PictureQueue;
 use crate::stage::look::pictures::{self, Fineness};
+use crate::stage::look::shade::LAMP;
 use crate::stage::look::solid::{land, mesh, sheet};
 use crate::stage::{height, on_board};
 use crate::table::Match;
@@ -195,17 +196,18 @@ fn light(mut commands: Commands) {
     });
     commands.spawn((
         DirectionalLight {
-            color: Color::srgb(1.0, 0.93, 0.82),
-            illuminance: 800.0,
+            color: Color::srgb(1.0, 0.945, 0.86),
+            illuminance: 1120.0,
             shadow_maps_enabled: true,
             ..default()
         },
         CascadeShadowConfigBuilder {
             num_cascades: 1,
-            maximum_distance: 60.0,
+            // What lies on the table is seen from less than this; a narrow lens stands far off.
+            maximum_distance: 48.0,
             ..default()
         }
         .build(),
-        Transform::from_xyz(-7.0, 13.0, 4.0).looking_at(Vec3::ZERO, Vec3::Y),
+        Transform::from_translation(LAMP).looking_at(Vec3::ZERO, Vec3::Y),
     ));
 }

@@ -11,6 +11,7 @@ pub(crate) mod pictures;
 pub(crate) mod quality;
 pub(crate) mod room;
 pub(crate) mod sampling;
+pub(crate) mod shade;
 pub(crate) mod solid;
 pub(crate) mod tokens;
 
@@ -29,5 +30,6 @@ pub(super) fn plugin(app: &mut App) {
         camera::plugin,
         quality::plugin,
         sampling::plugin,
+        shade::plugin,
     ));
 }

@@ -1,6 +1,7 @@
 //! The one material of everything on the table: a picture, a colour, light of its own. Its shader
 //! is small, so that also machines without a graphics card can draw it.
 
+use crate::stage::look::shade::SHADE;
 use bevy::asset::io::embedded::EmbeddedAssetRegistry;
 use bevy::mesh::MeshVertexBufferLayoutRef;
 use bevy::pbr::{MaterialPipeline, MaterialPipelineKey};
@@ -50,6 +51,10 @@ pub struct Painted {
     #[texture(3)]
     #[sampler(4)]
     pub borders: Option<Handle<Image>>,
+    /// What the pieces of the table take of the light.
+    #[texture(5)]
+    #[sampler(6)]
+    pub shade: Option<Handle<Image>>,
     /// Light that comes from the thing itself; alpha says how much it breathes.
     pub glow: LinearRgba,
     /// A heraldic pattern laid over it; alpha is its strength.
@@ -65,6 +70,7 @@ impl Painted {
     pub fn plain(colour: impl Into<LinearRgba>, gloss: f32) -> Self {
         Self {
             colour: colour.into(),
+            shade: Some(SHADE),
             gloss,
             glow: LinearRgba::NONE,
             wash: LinearRgba::NONE,

@@ -45,8 +45,9 @@ fn adjust(
     drawn.0 = wanted;
     let (smooth, shadow) = match wanted {
         Quality::Low => (Msaa::Off, None),
-        Quality::Medium => (Msaa::Sample4, Some(2048)),
-        Quality::High => (Msaa::Sample4, Some(4096)),
+        // Coarse enough for soft edges; where pieces touch the ground, the map of shade is finer.
+        Quality::Medium => (Msaa::Sample4, Some(1024)),
+        Quality::High => (Msaa::Sample4, Some(2048)),
     };
     for camera in &cameras {
         commands.entity(camera).insert(smooth);
