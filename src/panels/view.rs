@@ -5,6 +5,7 @@ use crate::common::Screen;
 use crate::history::{Excerpt, Happening};
 use crate::log::LogLine;
 use crate::opponents::{Advised, BotSpeech, Keepers};
+use crate::panels::screens::settings::SettingsPage;
 use crate::rules::{Decision, Game, GameEvent, Length, ModifierId, Place, RegionId, Seat, Setup};
 use crate::session::{Command, Secrecy, secret_choice};
 use crate::text::{Text, Value};
@@ -82,6 +83,8 @@ pub enum PanelAction {
     Lift,
     Turn(Screen),
     OpenMenu(bool),
+    /// Turns to a page of the settings, or back to the menu.
+    TurnPage(Option<SettingsPage>),
     PointOut(Place),
     /// Says what the end of the turn would give away, and asks again.
     AskTwice(String),
@@ -98,6 +101,8 @@ pub enum PanelAction {
     ListKeepers(usize),
     /// Gives a seat of the game being set up to somebody.
     Keep(usize, Keeper),
+    /// Shows all that can be agreed on before a game, or the usual alone.
+    ShowMore(bool),
     /// How long the game being set up is to last.
     Rounds(Length),
     /// Writes into the field for the deal's number, where this stands.
@@ -119,8 +124,10 @@ impl PanelActions {
 
     /// The action is made if the button was pressed.
     pub(crate) fn offer(&mut self, button: &Response, action: PanelAction) {
-        if button.enabled() {
-            self.offered.push((action.clone(), button.rect));
+        // What has been scrolled away can't be pressed.
+        let seen = button.interact_rect;
+        if button.enabled() && seen.is_positive() && seen.contains(button.rect.center()) {
+            self.offered.push((action.clone(), seen));
         }
         if button.clicked() {
             self.push(action);
