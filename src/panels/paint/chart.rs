@@ -272,7 +272,7 @@ pub(crate) fn gained(events: &[GameEvent], seat: Seat) -> Vec<(PointSource, u16)
 
 /// A table: a row for each source, a column for everybody, bars as long as the points are many.
 pub(crate) fn sources(ui: &mut Ui, view: &PanelView) {
-    const ROW: f32 = 22.0;
+    const ROW: f32 = 20.0;
     let seats: Vec<Seat> = view.game.seats().collect();
     let events = view.events();
     let gains: Vec<Vec<(PointSource, u16)>> =

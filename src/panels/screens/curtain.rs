@@ -27,7 +27,14 @@ pub(crate) fn show(ui: &mut Ui, view: &PanelView, seat: Seat, actions: &mut Pane
         let tall = large + letters * 1.5 + 130.0;
         ui.vertical_centered(|ui| {
             ui.add_space(((high - tall) / 2.0).max(6.0));
-            badge::show(ui, colour, large);
+            let shape = badge::show(ui, colour, large);
+            let line = Stroke::new(large * 0.025, theme::GOLD);
+            ui.painter().rect_stroke(
+                shape.rect.shrink(large * 0.01),
+                large * 0.18,
+                line,
+                StrokeKind::Outside,
+            );
             ui.add_space(high * 0.02);
             let heading = view.say("curtain-heading", &[("seat", name.into())]);
             let heading = RichText::new(heading).size(letters);
@@ -36,12 +43,16 @@ pub(crate) fn show(ui: &mut Ui, view: &PanelView, seat: Seat, actions: &mut Pane
                 ("colour", badge::colour_name(view.text, colour).into()),
                 ("shape", badge::shape_name(view.text, colour).into()),
             ];
-            let line = RichText::new(view.say("curtain-line", &args)).size(18.0);
+            let line = RichText::new(view.say("curtain-line", &args))
+                .size((high * 0.034).clamp(17.0, 24.0));
             ui.label(line.color(theme::PARCHMENT_DARK).slanted());
             ui.add_space(high * 0.03);
             let label = view.say("curtain-lift", &[("seat", name.into())]);
-            let size = vec2(360.0_f32.min(whole.width() - 24.0), 50.0);
-            let lift = Plate::new(Sign::Eye, label, size).primary().text(19.0);
+            let size = vec2(340.0_f32.min(whole.width() - 24.0), 50.0);
+            let lift = Plate::new(Sign::Eye, label, size)
+                .primary()
+                .text(20.0)
+                .centred();
             let lift = ui.add(lift);
             actions.offer(&lift, PanelAction::Lift);
         });

@@ -70,6 +70,7 @@ pub(crate) struct Plate {
     note: Option<String>,
     sign: Option<Sign>,
     primary: bool,
+    centred: bool,
     size: Vec2,
     text: f32,
 }
@@ -81,6 +82,7 @@ impl Plate {
             note: None,
             sign: Some(sign),
             primary: false,
+            centred: false,
             size,
             text: TEXT + 1.0,
         }
@@ -89,6 +91,12 @@ impl Plate {
     /// The one that is meant to be pressed.
     pub(crate) const fn primary(mut self) -> Self {
         self.primary = true;
+        self
+    }
+
+    /// Sign and word in the middle.
+    pub(crate) const fn centred(mut self) -> Self {
+        self.centred = true;
         self
     }
 
@@ -122,9 +130,14 @@ impl Widget for Plate {
         if response.enabled() {
             painter.add(DROP.as_shape(rect, ROUND));
         }
-        let line = Stroke::new(1.5, rim);
-        painter.rect(rect, ROUND, fill, line, StrokeKind::Inside);
+        let edge = Stroke::new(1.5, rim);
+        painter.rect(rect, ROUND, fill, edge, StrokeKind::Inside);
         let mut left = rect.left() + 12.0;
+        if self.centred {
+            let room = rect.width() - 32.0 - self.text;
+            let label = line(ui, &self.label, theme::bold(self.text), ink, room);
+            left += (room - label.size().x) / 2.0;
+        }
         if let Some(sign) = self.sign {
             let size = self.text;
             let ink = if self.primary { ink } else { theme::CRIMSON };
@@ -137,14 +150,14 @@ impl Widget for Plate {
             left += size + 10.0;
         }
         let width = rect.right() - 10.0 - left;
-        let label = line_of(ui, &self.label, theme::bold(self.text), ink, width);
+        let label = line(ui, &self.label, theme::bold(self.text), ink, width);
         match self.note {
             None => {
                 let at = pos2(left, rect.center().y - label.size().y / 2.0);
                 ui.painter().galley(at, label, ink);
             }
             Some(note) => {
-                let note = line_of(ui, &note, theme::italic(SMALL), ink, width);
+                let note = line(ui, &note, theme::italic(SMALL), ink, width);
                 let high = label.size().y + note.size().y;
                 let top = rect.center().y - high / 2.0;
                 let below = top + label.size().y;
@@ -155,10 +168,6 @@ impl Widget for Plate {
         focus_ring(ui, rect, &response);
         response
     }
-}
-
-fn line_of(ui: &Ui, told: &str, font: FontId, ink: Color32, width: f32) -> Arc<Galley> {
-    line(ui, told, font, ink, width)
 }
 
 /// A round button with nothing but a sign.

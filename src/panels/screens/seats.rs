@@ -30,7 +30,7 @@ pub(crate) fn show(
 ) {
     keepers.resize(setup.players.len(), Keeper::Human);
     ui.horizontal_wrapped(|ui| {
-        sheets::section(ui, text.say("setup-seats", &[]));
+        sheets::heading(ui, text.say("setup-seats", &[]));
         ui.label(theme::faded(text.say("setup-seats-line", &[])).slanted());
     });
     let many = setup.players.len();
@@ -47,7 +47,7 @@ pub(crate) fn show(
             }
             let name = TextEdit::singleline(&mut setup.players[seat].name)
                 .char_limit(LONGEST_NAME)
-                .desired_width(name_wide.min(340.0))
+                .desired_width(name_wide.min(420.0))
                 .margin(FIELD);
             ui.add(name).tip(|| text.say("setup-name-tip", &[]));
             keeper(ui, text, seat, kept, keeper_wide, actions);

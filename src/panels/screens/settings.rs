@@ -12,7 +12,10 @@ use bevy_egui::egui::{Id, Label, RichText, Sense, Slider, Ui, vec2};
 
 const WIDTH: f32 = 600.0;
 /// The height stays the same from page to page: the buttons do not run away.
-const LEAST: f32 = 380.0;
+const LEAST: f32 = 330.0;
+/// Names stand beside what is set where there is room for both.
+const BESIDE: f32 = 480.0;
+const NAMES: f32 = 210.0;
 
 /// A page of the settings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -82,7 +85,9 @@ pub(crate) fn show(
 }
 
 fn fields(ui: &mut Ui, text: &Text, page: SettingsPage, settings: &mut Settings) {
-    ui.spacing_mut().slider_width = (ui.available_width() - 90.0).clamp(100.0, 340.0);
+    let width = ui.available_width();
+    let room = if width < BESIDE { width } else { width - NAMES };
+    ui.spacing_mut().slider_width = (room - 84.0).clamp(80.0, 340.0);
     match page {
         SettingsPage::Picture => picture(ui, text, settings),
         SettingsPage::Pace => pace(ui, text, settings),
@@ -114,15 +119,28 @@ fn tabs(ui: &mut Ui, text: &Text, now: SettingsPage, actions: &mut PanelActions)
     });
 }
 
-/// What is set below, and what that means.
-fn about(ui: &mut Ui, text: &Text, id: &str, tip: Option<&str>) {
-    ui.add_space(4.0);
-    ui.horizontal_wrapped(|ui| {
-        ui.label(RichText::new(text.say(id, &[])).bold());
-        if let Some(tip) = tip {
-            ui.add(Label::new(theme::faded(text.say(tip, &[])).slanted()).wrap());
-        }
-    });
+/// A name, and beside it or, in a narrow window, below what is set.
+fn row<R>(ui: &mut Ui, name: String, add: impl FnOnce(&mut Ui) -> R) -> R {
+    let name = RichText::new(name).bold();
+    if ui.available_width() < BESIDE {
+        ui.label(name);
+        return ui.horizontal(add).inner;
+    }
+    ui.horizontal(|ui| {
+        let left = ui.cursor().left();
+        ui.label(name);
+        let used = ui.cursor().left() - left;
+        ui.add_space((NAMES - used).max(0.0));
+        add(ui)
+    })
+    .inner
+}
+
+/// What it means, below.
+fn meaning(ui: &mut Ui, text: &Text, id: &str) {
+    let told = theme::faded(text.say(id, &[])).slanted();
+    ui.add(Label::new(told).wrap());
+    ui.add_space(6.0);
 }
 
 fn percent(ui: &mut Ui, text: &Text, part: f32) {
@@ -130,9 +148,10 @@ fn percent(ui: &mut Ui, text: &Text, part: f32) {
     ui.label(text.say("menu-percent", &[("percent", percent.into())]));
 }
 
-fn share(ui: &mut Ui, text: &Text, part: &mut f32, range: std::ops::RangeInclusive<f32>) {
-    ui.horizontal(|ui| {
-        ui.add(Slider::new(part, range).show_value(false));
+fn share(ui: &mut Ui, text: &Text, id: &str, part: &mut f32, range: std::ops::RangeInclusive<f32>) {
+    row(ui, text.say(id, &[]), |ui| {
+        let slider = Slider::new(part, range).show_value(false);
+        ui.add(slider.trailing_fill(true));
         percent(ui, text, *part);
     });
 }
@@ -146,14 +165,14 @@ fn switch(ui: &mut Ui, text: &Text, on: &mut bool, id: &str) {
 }
 
 fn picture(ui: &mut Ui, text: &Text, settings: &mut Settings) {
-    about(ui, text, "menu-scale", Some("menu-scale-tip"));
     // Taken over when let go: a slider that resizes itself can't be held.
     let id = ui.id().with("scale");
     let held = ui.data(|data| data.get_temp::<f32>(id));
     let mut size = held.unwrap_or(settings.scale);
-    ui.horizontal(|ui| {
+    row(ui, text.say("menu-scale", &[]), |ui| {
         let slider = Slider::new(&mut size, Settings::SCALES)
             .step_by(0.05)
+            .trailing_fill(true)
             .show_value(false);
         let response = ui.add(slider);
         if response.dragged() {
@@ -164,7 +183,8 @@ fn picture(ui: &mut Ui, text: &Text, settings: &mut Settings) {
         }
         percent(ui, text, size);
     });
-    about(ui, text, "menu-quality", Some("menu-quality-tip"));
+    meaning(ui, text, "menu-scale-tip");
+    ui.label(RichText::new(text.say("menu-quality", &[])).bold());
     ui.horizontal_wrapped(|ui| {
         let auto = text.say("menu-quality-auto", &[]);
         if plates::chip(ui, settings.quality.is_none(), None, &auto, true).clicked() {
@@ -178,22 +198,23 @@ fn picture(ui: &mut Ui, text: &Text, settings: &mut Settings) {
             }
         }
     });
-    ui.add_space(6.0);
+    meaning(ui, text, "menu-quality-tip");
     switch(ui, text, &mut settings.fullscreen, "menu-fullscreen");
 }
 
 /// How fast things are shown, and how much of it moves.
 fn pace(ui: &mut Ui, text: &Text, settings: &mut Settings) {
+    sheets::section(ui, text.say("menu-pace", &[]));
     for whose in ShownFor::ALL {
-        about(ui, text, &format!("menu-pace-{}", whose.name()), None);
         let instant = settings.instant;
         let speed = settings.speed_of(whose);
         let nearest = |paces: &[f32]| paces.iter().position(|pace| *pace >= *speed);
         let last = Settings::PACES.len() - 1;
         let mut notch = nearest(&Settings::PACES).unwrap_or(last);
-        ui.horizontal(|ui| {
+        let name = text.say(&format!("menu-pace-{}", whose.name()), &[]);
+        row(ui, name, |ui| {
             let slider = Slider::new(&mut notch, 0..=last).show_value(false);
-            let slider = ui.add_enabled(!instant, slider);
+            let slider = ui.add_enabled(!instant, slider.trailing_fill(true));
             if slider.changed() {
                 *speed = Settings::PACES[notch.min(last)];
             }
@@ -201,15 +222,14 @@ fn pace(ui: &mut Ui, text: &Text, settings: &mut Settings) {
             ui.label(if instant || notch == last {
                 text.say("menu-at-once", &[])
             } else {
-                let speed = ("speed", format!("{speed:.2}").into());
+                let speed = ("speed", speed.to_string().into());
                 text.say("menu-speed-value", &[speed])
             });
         });
     }
     ui.add_space(6.0);
     switch(ui, text, &mut settings.instant, "menu-instant");
-    switch(ui, text, &mut settings.reduced_motion, "menu-reduced");
-    about(ui, text, "menu-camera", None);
+    sheets::section(ui, text.say("menu-camera", &[]));
     ui.add_enabled_ui(!settings.reduced_motion, |ui| {
         ui.horizontal_wrapped(|ui| {
             for moves in CameraMoves::ALL {
@@ -222,23 +242,27 @@ fn pace(ui: &mut Ui, text: &Text, settings: &mut Settings) {
             }
         });
     });
+    ui.add_space(2.0);
+    switch(ui, text, &mut settings.reduced_motion, "menu-reduced");
 }
 
 fn sounds(ui: &mut Ui, text: &Text, settings: &mut Settings) {
     switch(ui, text, &mut settings.mute, "menu-mute");
     ui.add_enabled_ui(!settings.mute, |ui| {
-        about(ui, text, "menu-volume", None);
-        share(ui, text, &mut settings.volume, Settings::VOLUMES);
+        let all = Settings::VOLUMES;
+        share(ui, text, "menu-volume", &mut settings.volume, all);
+        ui.separator();
         for kind in SoundKind::ALL {
-            about(ui, text, &format!("menu-volume-{}", kind.name()), None);
-            share(ui, text, settings.volumes.of(kind), Settings::VOLUMES);
+            let id = format!("menu-volume-{}", kind.name());
+            let volume = settings.volumes.of(kind);
+            share(ui, text, &id, volume, Settings::VOLUMES);
         }
     });
 }
 
 fn table(ui: &mut Ui, text: &Text, settings: &mut Settings) {
-    about(ui, text, "menu-patience", Some("menu-patience-tip"));
-    share(ui, text, &mut settings.patience, Settings::PATIENCE);
-    ui.add_space(6.0);
+    let range = Settings::PATIENCE;
+    share(ui, text, "menu-patience", &mut settings.patience, range);
+    meaning(ui, text, "menu-patience-tip");
     switch(ui, text, &mut settings.advice, "menu-advice");
 }

@@ -1,6 +1,7 @@
 //! Sheets of parchment that are never larger than the window: head and foot stay in sight, what is
 //! between them scrolls.
 
+use super::signs::{self, Sign};
 use crate::panels::paint::theme;
 use bevy_egui::egui::{
     Align, Context, Id, Layout, Rect, RichText, ScrollArea, Stroke, StrokeKind, Ui, UiBuilder,
@@ -72,9 +73,13 @@ pub(crate) fn fill<T>(
     let bottom = Rect::from_min_max(pos2(inner.left(), foot_top), inner.max);
     let middle = Rect::from_min_max(
         pos2(inner.left(), below_head),
-        pos2(inner.right(), (foot_top - GAP).max(below_head)),
+        pos2(inner.right(), (foot_top - GAP * 1.5).max(below_head)),
     );
     let mut between = part(ui, "body", middle);
+    let bar = &mut between.spacing_mut().scroll;
+    // Whoever does not point at it sees, too, that there is more.
+    bar.dormant_background_opacity = 0.3;
+    bar.dormant_handle_opacity = 0.8;
     let scroll = ScrollArea::vertical()
         .id_salt(id)
         .auto_shrink([false, true])
@@ -84,13 +89,27 @@ pub(crate) fn fill<T>(
         ui.set_width((ui.available_width() - 8.0).max(1.0));
         body(ui, with);
     });
+    let left_below = shown.content_size.y - shown.inner_rect.height() - shown.state.offset.y;
+    if left_below > 4.0 {
+        more_below(ui, shown.inner_rect);
+    }
     let mut end = part(ui, "foot", bottom);
     foot(&mut end, with);
     let foot_drawn = end.min_rect().height();
-    let drawn = (below_head - place.top()) + shown.content_size.y + GAP + foot_drawn + margin;
+    let drawn = (below_head - place.top()) + shown.content_size.y + GAP * 1.5 + foot_drawn + margin;
     remember(ui.ctx(), foot_id, foot_drawn);
     remember(ui.ctx(), id, drawn.ceil());
     ui.allocate_rect(place, bevy_egui::egui::Sense::hover());
+}
+
+/// An arrow on a line: there is more below.
+fn more_below(ui: &Ui, body: Rect) {
+    let line = Stroke::new(1.0, theme::GOLD);
+    let (middle, y) = (body.center().x, body.bottom() + 4.0);
+    ui.painter().hline(body.left()..=middle - 14.0, y, line);
+    ui.painter().hline(middle + 14.0..=body.right(), y, line);
+    let at = Rect::from_center_size(pos2(middle, y + 1.0), vec2(14.0, 14.0));
+    signs::paint(ui.painter(), at, Sign::Unfold, theme::CRIMSON);
 }
 
 /// What has changed its height is drawn at once as it should be.
@@ -117,6 +136,11 @@ pub(crate) fn title(ui: &mut Ui, told: String) {
 /// What the rows below are about.
 pub(crate) fn section(ui: &mut Ui, told: String) {
     ui.add_space(4.0);
+    heading(ui, told);
+}
+
+/// The same as part of a line.
+pub(crate) fn heading(ui: &mut Ui, told: String) {
     let told = theme::Type::display(RichText::new(told).size(17.0).color(theme::CRIMSON));
     ui.label(told);
 }
