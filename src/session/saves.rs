@@ -221,7 +221,7 @@ mod tests {
         let folder = shelf("facts");
         let setup = Setup::with_players(4);
         let header = Header::new(setup.clone(), 7).expect("sound");
-        let hours = Duration::from_secs(2 * 3600);
+        let hours = Duration::from_hours(2);
         let path = folder.join(format!("{}.jsonl", moment() - hours.as_millis()));
         RecordFile::create(&path, header).expect("written");
         let found = unfinished(&SavesFolder(Some(folder.clone())));

@@ -49,17 +49,7 @@ pub(crate) fn paint(painter: &Painter, within: Rect, sign: Sign, ink: Color32) {
         ]),
         Sign::Unfold => pen.lines(&[&[(-0.65, -0.3), (0.0, 0.4), (0.65, -0.3)]]),
         Sign::Fold => pen.lines(&[&[(-0.65, 0.3), (0.0, -0.4), (0.65, 0.3)]]),
-        Sign::People => {
-            for (x, y, size) in [(-0.45, -0.35, 0.28), (0.45, -0.35, 0.28)] {
-                pen.dot((x, y), size);
-                pen.filled(&[
-                    (x - 0.42, 0.75),
-                    (x - 0.3, 0.1),
-                    (x + 0.3, 0.1),
-                    (x + 0.42, 0.75),
-                ]);
-            }
-        }
+        Sign::People => people(&pen),
         Sign::Gear => gear(&pen),
         Sign::Door => pen.lines(&[
             &[(0.1, -0.85), (-0.7, -0.85), (-0.7, 0.85), (0.1, 0.85)],
@@ -70,16 +60,7 @@ pub(crate) fn paint(painter: &Painter, within: Rect, sign: Sign, ink: Color32) {
             pen.arc(0.72, 0.12, 0.88);
             pen.lines(&[&[(0.0, -0.9), (0.0, -0.05)]]);
         }
-        Sign::Again => {
-            pen.arc(0.72, 0.05, 0.82);
-            let (sin, cos) = (0.05 * TAU).sin_cos();
-            let at = (sin * 0.72, -cos * 0.72);
-            pen.filled(&[
-                (at.0 - 0.42, at.1 - 0.12),
-                (at.0 + 0.12, at.1 - 0.42),
-                (at.0 + 0.12, at.1 + 0.32),
-            ]);
-        }
+        Sign::Again => again(&pen),
         Sign::Save => pen.lines(&[
             &[(0.0, -0.85), (0.0, 0.3)],
             &[(-0.45, -0.12), (0.0, 0.33), (0.45, -0.12)],
@@ -136,6 +117,31 @@ pub(crate) fn paint(painter: &Painter, within: Rect, sign: Sign, ink: Color32) {
             pen.dot((0.0, 0.0), 0.26);
         }
     }
+}
+
+/// Two heads and shoulders.
+fn people(pen: &Pen) {
+    for (x, y, size) in [(-0.45, -0.35, 0.28), (0.45, -0.35, 0.28)] {
+        pen.dot((x, y), size);
+        pen.filled(&[
+            (x - 0.42, 0.75),
+            (x - 0.3, 0.1),
+            (x + 0.3, 0.1),
+            (x + 0.42, 0.75),
+        ]);
+    }
+}
+
+/// Nearly a ring, with an arrow at its beginning.
+fn again(pen: &Pen) {
+    pen.arc(0.72, 0.05, 0.82);
+    let (sin, cos) = (0.05 * TAU).sin_cos();
+    let at = (sin * 0.72, -cos * 0.72);
+    pen.filled(&[
+        (at.0 - 0.42, at.1 - 0.12),
+        (at.0 + 0.12, at.1 - 0.42),
+        (at.0 + 0.12, at.1 + 0.32),
+    ]);
 }
 
 /// A wheel with eight teeth.
