@@ -3,7 +3,7 @@
 
 use crate::board::{self, Point};
 use crate::common::{FrameSet, Notice, PlaqueAreas, Screen};
-use crate::panels::{Offers, PanelAction};
+use crate::panels::{Offers, PanelAction, SettingsPage};
 use crate::rules::{KingSpot, Place, Seat};
 use crate::session::{Command, Secrecy};
 use crate::stage::{
@@ -333,6 +333,7 @@ fn name(wish: &PanelAction) -> Value {
         PanelAction::Lift => ("lift", Value::Null),
         PanelAction::Turn(screen) => ("turn", json!(screen.name())),
         PanelAction::OpenMenu(paused) => ("pause", json!(paused)),
+        PanelAction::TurnPage(page) => ("turn-page", json!(page.map(SettingsPage::name))),
         PanelAction::PointOut(place) => ("point-out", json!(place)),
         PanelAction::AskTwice(_) => ("ask-twice", Value::Null),
         PanelAction::AskAdvice => ("ask-advice", Value::Null),
@@ -342,6 +343,7 @@ fn name(wish: &PanelAction) -> Value {
         PanelAction::LayReady(modifier) => ("lay-ready", json!(modifier)),
         PanelAction::ListKeepers(seat) => ("list-keepers", json!(seat)),
         PanelAction::Keep(seat, keeper) => ("keep", json!([seat, keeper])),
+        PanelAction::ShowMore(more) => ("show-more", json!(more)),
         PanelAction::Rounds(length) => ("rounds", json!(length)),
         PanelAction::WriteSeed(written) => ("write-seed", json!(written)),
     };

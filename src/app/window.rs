@@ -146,8 +146,8 @@ fn window((width, height): (u32, u32)) -> Window {
         title: "El Grande".to_owned(),
         resolution: WindowResolution::new(width, height),
         resize_constraints: WindowResizeConstraints {
-            min_width: 1024.0,
-            min_height: 640.0,
+            min_width: 800.0,
+            min_height: 500.0,
             ..default()
         },
         present_mode: PresentMode::AutoVsync,

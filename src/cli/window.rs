@@ -106,8 +106,8 @@ fn size(written: &str) -> Result<WindowSize, String> {
         }
     };
     Ok(WindowSize {
-        width: number(width, 1024)?,
-        height: number(height, 640)?,
+        width: number(width, 800)?,
+        height: number(height, 500)?,
     })
 }
 

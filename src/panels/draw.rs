@@ -20,6 +20,7 @@ use crate::panels::play::journal::Journal;
 use crate::panels::play::lens;
 use crate::panels::play::letterbox;
 use crate::panels::play::plaques;
+use crate::panels::screens::back;
 use crate::panels::screens::curtain;
 use crate::panels::screens::menu;
 use crate::panels::screens::new_game;
@@ -172,12 +173,18 @@ pub(crate) fn draw(
         return;
     }
     let span = debug_span!("lay out panels").entered();
+    // What is written or listed is left first.
+    let writes = ctx.text_edit_focused() || egui::Popup::is_any_open(&ctx);
     let drawn = ctx.run_ui(input, |ui| {
+        // What changes its size is laid out twice in one frame.
+        actions.offered.clear();
+        actions.plaques.clear();
+        actions.cards.clear();
         board = if too_small::is(window.size()) {
             too_small::show(ui, seen.words.0);
             None
         } else {
-            frame(ui, &seen, &mut changed, &mut actions)
+            frame(ui, &seen, &mut changed, &mut actions, writes)
         };
     });
     drop(span);
@@ -214,6 +221,7 @@ fn frame(
     seen: &PanelInputs,
     changed: &mut PanelOutputs,
     actions: &mut PanelActions,
+    writes: bool,
 ) -> Option<egui::Rect> {
     let text = seen.words.0;
     let whole = ui.max_rect();
@@ -260,10 +268,7 @@ fn frame(
             }
             board
         }
-        (Screen::Result, Some(view)) => {
-            result::show(ui, view, state, actions);
-            Some(whole)
-        }
+        (Screen::Result, Some(view)) => Some(result::show(ui, view, state, actions)),
         (Screen::NewGame, _) => {
             let mut settings = *changed.settings;
             new_game::show(ui, text, state, &mut settings.advice, actions);
@@ -283,15 +288,16 @@ fn frame(
     let free_hand = seen.in_hand.as_ref().is_none_or(|hand| hand.is_empty());
     // While something is shown, Escape skips it.
     let shown = screen == Screen::Playing && busy;
-    if escape && free_hand && !shown && (screen == Screen::Playing || menu_open) {
-        actions.push(PanelAction::OpenMenu(!menu_open));
+    if escape && free_hand && !shown && !writes {
+        actions.made.extend(back(screen, menu_open, &changed.state));
     }
     if menu_open {
         // What lies below the menu can't be pressed.
         actions.offered.clear();
         let mut settings = *changed.settings;
         let in_game = (screen == Screen::Playing).then_some(changed.state.repeatable);
-        menu::show(ui.ctx(), text, in_game, &mut settings, actions);
+        let page = changed.state.page;
+        menu::show(ui.ctx(), text, in_game, page, &mut settings, actions);
         changed.settings.set_if_neq(settings);
     }
     free
@@ -404,6 +410,7 @@ fn carry_out(
         PanelAction::Lift => changed.secrecy.lift(),
         PanelAction::Turn(screen) => changed.next.set(screen),
         PanelAction::OpenMenu(open) => {
+            changed.state.page = None;
             changed
                 .next_menu
                 .set(if open { Menu::Open } else { Menu::Closed });
@@ -432,6 +439,8 @@ fn carry_out(
                 *kept = keeper;
             }
         }
+        PanelAction::TurnPage(page) => changed.state.page = page,
+        PanelAction::ShowMore(more) => changed.state.more = more,
         PanelAction::Rounds(length) => changed.state.draft.setup.length = length,
         // Lists and fields open by themselves.
         PanelAction::ListKeepers(_) | PanelAction::WriteSeed(_) => {}

@@ -18,6 +18,7 @@ pub use draw::Offers;
 pub use paint::cache::PanelCache;
 pub use play::journal::Journal;
 pub use play::prompt;
+pub use screens::settings::SettingsPage;
 pub use state::PanelState;
 pub use view::PanelAction;
 
@@ -114,7 +115,7 @@ pub(crate) fn eye_above(order: isize) -> impl Bundle {
 }
 
 fn look_for_record(saves: Res<SavesFolder>, mut state: ResMut<PanelState>) {
-    state.can_continue = unfinished(&saves).record.is_some();
+    state.can_continue = unfinished(&saves).game;
 }
 
 /// What must be told at once stays for a while, beside the hand it is meant for.

@@ -5,7 +5,9 @@ use crate::history::UndoLock;
 use crate::panels::play::drawer::LogFilter;
 use crate::panels::play::journal::Heights;
 use crate::panels::screens::new_game::Draft;
+use crate::panels::screens::settings::SettingsPage;
 use crate::rules::{Decision, ModifierId, Place, RegionId, Setup};
+use crate::session::UnfinishedGame;
 use bevy::prelude::*;
 use bevy_egui::egui::Pos2;
 
@@ -37,7 +39,12 @@ pub struct PanelState {
     pub(crate) filter: LogFilter,
     pub(crate) heights: Heights,
     pub(crate) undo: Option<UndoLock>,
-    pub(crate) can_continue: bool,
+    /// The game that can be gone on with.
+    pub(crate) can_continue: Option<UnfinishedGame>,
+    /// The page of the settings that is open in the menu.
+    pub(crate) page: Option<SettingsPage>,
+    /// All that can be agreed on before a game is in sight.
+    pub(crate) more: bool,
     /// The table of the last scoring is open.
     pub(crate) audit: bool,
     /// The game on the table is written down.

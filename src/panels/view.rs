@@ -5,6 +5,7 @@ use crate::common::{Hurry, Screen};
 use crate::history::{Excerpt, Happening};
 use crate::log::LogLine;
 use crate::opponents::{Advised, BotSpeech, Keepers};
+use crate::panels::screens::settings::SettingsPage;
 use crate::rules::{Decision, Game, GameEvent, Length, ModifierId, Place, RegionId, Seat, Setup};
 use crate::session::{Command, Secrecy, secret_choice};
 use crate::stage::Scene;
@@ -90,6 +91,8 @@ pub enum PanelAction {
     Lift,
     Turn(Screen),
     OpenMenu(bool),
+    /// Turns to a page of the settings, or back to the menu.
+    TurnPage(Option<SettingsPage>),
     PointOut(Place),
     /// Says what the end of the turn would give away, and asks again.
     AskTwice(String),
@@ -110,6 +113,8 @@ pub enum PanelAction {
     ListKeepers(usize),
     /// Gives a seat of the game being set up to somebody.
     Keep(usize, Keeper),
+    /// Shows all that can be agreed on before a game, or the usual alone.
+    ShowMore(bool),
     /// How long the game being set up is to last.
     Rounds(Length),
     /// Writes into the field for the deal's number, where this stands.
@@ -135,7 +140,11 @@ impl PanelActions {
 
     /// The action is made if the button was pressed.
     pub(crate) fn offer(&mut self, button: &Response, action: PanelAction) {
-        self.offer_at(button, button.rect, action);
+        // What has been scrolled away can't be pressed.
+        let seen = button.interact_rect;
+        if seen.is_positive() && seen.contains(button.rect.center()) {
+            self.offer_at(button, button.rect, action);
+        }
     }
 
     /// The same where only a part of the button can be seen.

@@ -13,7 +13,7 @@ mod undo;
 
 pub use again::Repetition;
 pub use demonstration::DemonstrationTable;
-pub use saves::{FoundSaves, KeepsakeFolder, SavesFolder, unfinished};
+pub use saves::{FoundSaves, KeepsakeFolder, SavesFolder, UnfinishedGame, unfinished};
 pub use secrecy::{Secrecy, secret_choice};
 
 use crate::ai::Keeper;

@@ -5,10 +5,11 @@ use super::tell;
 use crate::common::Notice;
 use crate::history::History;
 use crate::record::{Header, LastLine, Record, RecordFile};
-use crate::rules::{Game, Phase};
+use crate::rules::{Game, Phase, Setup};
 use crate::table::Match;
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
+use std::time::Duration;
 
 /// Where records are kept; none in tests, which keep nothing.
 #[derive(Resource, Clone, Debug, Default)]
@@ -49,11 +50,41 @@ pub(super) fn moment() -> u128 {
     now.map_or(0, |since| since.as_millis())
 }
 
+/// A game that waits to be gone on with.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct UnfinishedGame {
+    pub path: PathBuf,
+    /// Who plays, and what was agreed.
+    pub setup: Setup,
+    pub round: u8,
+    /// How long ago it was begun; none if its name does not tell.
+    pub age: Option<Duration>,
+}
+
+impl UnfinishedGame {
+    fn of(path: PathBuf, setup: Setup, round: u8, now: u128) -> Self {
+        let age = begun(&path)
+            .and_then(|begun| u64::try_from(now.saturating_sub(begun)).ok())
+            .map(Duration::from_millis);
+        Self {
+            path,
+            setup,
+            round,
+            age,
+        }
+    }
+}
+
+/// A record is called by the moment it was begun.
+fn begun(path: &Path) -> Option<u128> {
+    path.file_stem()?.to_str()?.parse().ok()
+}
+
 /// What a look into the folder found.
 #[derive(Debug, Default)]
 pub struct FoundSaves {
     /// The newest game that is not over yet.
-    pub record: Option<PathBuf>,
+    pub game: Option<UnfinishedGame>,
     /// Why a newer one can't be read.
     pub unreadable: Option<String>,
 }
@@ -86,8 +117,10 @@ pub fn unfinished(folder: &SavesFolder) -> FoundSaves {
             });
         match read {
             Ok((_, game)) if game.phase() == Phase::Over => {}
-            Ok(_) => {
-                found.record = Some(path);
+            Ok((record, game)) => {
+                let setup = record.header().setup.clone();
+                let game = UnfinishedGame::of(path, setup, game.round(), moment());
+                found.game = Some(game);
                 return found;
             }
             Err(error) => {
@@ -99,16 +132,16 @@ pub fn unfinished(folder: &SavesFolder) -> FoundSaves {
 }
 
 pub(super) fn take_up_last(world: &mut World) {
-    let FoundSaves { record, unreadable } = unfinished(world.resource::<SavesFolder>());
+    let FoundSaves { game, unreadable } = unfinished(world.resource::<SavesFolder>());
     if let Some(reason) = unreadable {
-        let id = match record {
+        let id = match game {
             Some(_) => "notice-older",
             None => "notice-cannot-continue",
         };
         tell(world, Notice::warning, id, &[("reason", reason.into())]);
     }
-    if let Some(path) = record {
-        take_up(world, &path);
+    if let Some(game) = game {
+        take_up(world, &game.path);
     }
 }
 
@@ -168,5 +201,39 @@ pub(super) fn keep_record(world: &mut World) {
             let reason = ("reason", error.to_string().into());
             tell(world, Notice::warning, "notice-not-kept", &[reason]);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// An empty folder of the test's own.
+    fn shelf(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("el-grande-{name}-{}", std::process::id()));
+        let _ = std::fs::remove_dir_all(&folder);
+        std::fs::create_dir_all(&folder).expect("a folder");
+        folder
+    }
+
+    #[test]
+    fn an_unfinished_game_says_who_plays_which_round_it_is_and_since_when() {
+        let folder = shelf("facts");
+        let setup = Setup::with_players(4);
+        let header = Header::new(setup.clone(), 7).expect("sound");
+        let hours = Duration::from_hours(2);
+        let path = folder.join(format!("{}.jsonl", moment() - hours.as_millis()));
+        RecordFile::create(&path, header).expect("written");
+        let found = unfinished(&SavesFolder(Some(folder.clone())));
+        let game = found.game.expect("a game");
+        assert_eq!((&game.path, &game.setup), (&path, &setup));
+        assert_eq!(game.round, 1);
+        let age = game.age.expect("a number for a name");
+        assert!(age >= hours && age < hours * 2, "{age:?}");
+        // A friend's file may be called anything.
+        let named = folder.join("with-isabel.jsonl");
+        std::fs::rename(&path, &named).expect("renamed");
+        let found = unfinished(&SavesFolder(Some(folder)));
+        assert_eq!(found.game.map(|game| game.age), Some(None));
     }
 }

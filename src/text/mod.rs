@@ -37,6 +37,10 @@ const ENGLISH: &[(&str, &str)] = &[
         "en/refusals.ftl",
         include_str!("../../assets/text/en/refusals.ftl"),
     ),
+    (
+        "en/screens.ftl",
+        include_str!("../../assets/text/en/screens.ftl"),
+    ),
 ];
 
 /// All messages of one language.

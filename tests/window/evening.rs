@@ -99,6 +99,7 @@ fn set_up(evening: &mut Evening) {
     mouse.press_button("ask", &json!("ToNewGame"));
     mouse.press_button("list-keepers", &json!(2));
     mouse.press_button("keep", &json!([2, "squire"]));
+    mouse.press_button("show-more", &json!(true));
     mouse.press_button("rounds", &json!("SixRounds"));
     mouse.press_button("write-seed", &json!(""));
     mouse.write("1492");

@@ -68,7 +68,7 @@ fn no_driver() {
 fn wrong_options() {
     for (arguments, told) in [
         (&["--no-such-flag"][..], "--no-such-flag"),
-        (&["--size", "300x200"], "not between 1024 and 16384"),
+        (&["--size", "300x200"], "not between 800 and 16384"),
         (&["--size", "wide"], "like 1920x1080"),
         (&["--games", "3"], "--demo"),
         (&["film", "--frames", "0"], "--frames"),

@@ -1,108 +1,11 @@
 # Screens and panels: what they ask, what their buttons say.
 
-## The title
-
-title-name = El Grande
-title-line = Nine rounds for the favour of Spain, about 1490
-title-new-game = New game
-title-continue = Continue the last game
-title-quit = Quit
-
-## A new game
-
-setup-title = A new game
-setup-seats = Who sits at the table, clockwise?
-setup-add-seat = Add a player
-setup-remove-seat = Take this seat away
-setup-colour-tip = { $colour }, { $shape }
-setup-rounds = Rounds
-setup-rounds-nine = 9, the whole game
-setup-rounds-six = 6, about an hour
-setup-veto = Veto
-setup-veto-Classic = Against any step
-setup-veto-Classic-tip = A Veto stops an action at any step, one’s own too, and answers another Veto.
-setup-veto-WholeAction = Against whole actions
-setup-veto-WholeAction-tip = A Veto stops an opponent’s action before it begins, or not at all.
-setup-veto-NoVeto = No Veto
-setup-veto-NoVeto-tip = The Veto cards stay in the box.
-setup-evicted = “Make Way” to the King’s region
-setup-evicted-Court = leads back to court
-setup-evicted-Court-tip = So does setting the region that must be left. Usual in Anniversary.
-setup-evicted-Provinces = leads home to the provinces
-setup-evicted-Provinces-tip = The region that must be left can’t be set at all. Usual in Classic.
-setup-ledger = Castillo
-setup-ledger-off = Everyone remembers
-setup-ledger-off-tip = What went into the tower is hidden, as at a real table.
-setup-ledger-on = The screen remembers
-setup-ledger-on-tip = Pointing at the tower shows who is inside.
-setup-advice = Advice
-setup-advice-on = may be asked for
-setup-advice-off = everyone alone
-setup-seed = Seed
-setup-seed-hint = empty: by chance
-setup-seed-tip = The same number or word deals the same cards again.
-setup-edition = Edition
-setup-edition-Classic = Classic, 1995
-setup-edition-Anniversary = Anniversary, 2023
-setup-differences = What is different
-setup-difference-names = Regions carry the names of the 2023 board.
-setup-difference-stacks = Four stacks of ten action cards, and the King card.
-setup-difference-values = With 2 or 3 players the first two values of a place are paid.
-setup-difference-veto = No Veto cards, unless you add them below; a Veto stops a whole special action before it begins.
-setup-difference-up-to = “Move 2 of your own and 2 of others” may be done in part.
-setup-difference-militia = “Militia” places up to 2 more, in regions only.
-setup-difference-score = “Score any one region” leaves out the Castillo.
-setup-difference-shortage = “The Court Calls” may fetch caballeros from regions where the provinces lack them.
-setup-difference-piles = Power cards of earlier rounds lie face down.
-setup-difference-victory = A tie at the end is a shared victory, as in Classic.
-setup-difference-neutral = Two players: stacks 2 and 3 are one, and a neutral colour takes part, with pieces and bids of its own.
-setup-difference-board = The box has another board for 2 or 3 players; here the map is the same for any number.
-# What the printed game does not say, so that nobody takes it for the box’s own.
-setup-ours-deck = The rules of 2023 name only thirteen of the action cards, and no numbers: the rest of this deck is our choice. With --deck you can bring that of your own box.
-setup-ours-regents = How many there are of each regent is our choice, too: the rules don’t say.
-setup-ours-regents-classic = New Regent comes from the edition of 2023; how many there are of each regent is our choice.
-setup-ours-modifiers = The sixteen modifiers of Power Shift are our own.
-setup-ours-alternatives = Of these the rules describe only the Veto; the other cards are our choice.
-setup-deck = Deck
-setup-deck-own = from your own file
-setup-deck-drop = Play the edition’s own instead
-setup-modules = Modules
-setup-new-regent = New Regent
-setup-new-regent-tip = A stack of ten cards takes the King card’s place: he goes abroad, shuts himself up in the Castillo, travels with an escort, and more.
-setup-power-shift = Power Shift
-setup-power-shift-tip = Three modifiers each: play one beside a power card to change its rank, and use what it can do.
-setup-joined = Stacks 2 and 3 joined
-setup-joined-tip = For three: less to choose from, more to fight for.
-setup-alternatives = Alternative cards
-setup-error-joined = Stacks are joined by choice with three players only.
-setup-error-joined-two = With two players these stacks are always joined.
-setup-error-no-vetoes = There is no Veto in this deck: add one among the alternative cards.
-setup-error-regents = This deck has no regents.
-setup-error-alternatives = This deck has none: the Classic stacks already hold them all.
-setup-error-alternative-veto = Without Vetoes this card stays in the box.
-setup-begin = Begin
-setup-back = Back
-setup-error-players = El Grande is for 2 to 5 players.
-setup-error-name = Player { $seat } needs a name of 1 to { $longest } letters.
-setup-error-same-name = Two players are called “{ $name }”.
-setup-error-same-colour = Two players have the same colour.
-setup-error-deal = This game can’t be dealt.
-
 ## Who decides for a seat
 
-keeper-human = A person
-keeper-human-tip = Sits at this machine and shares the mouse.
-keeper-squire = Squire
-keeper-squire-tip = A bot that plays sensibly, forgets the Castillo, and is sometimes careless.
-keeper-knight = Knight
-keeper-knight-tip = A bot that judges well and plans its whole turn.
-keeper-grande = Grande
-keeper-grande-tip = A bot that thinks the rest of the round through. Hard to beat.
 keeper-random = Chance
 keeper-plain-uct = Yardstick
 keeper-change-tip = Click to let somebody else decide for this seat.
 keeper-thinks = { $seat } is thinking …
-title-alone = Play against three bots
 
 ## Advice and demonstration
 
@@ -117,7 +20,6 @@ advice-title = Grande would …
 advice-pass = { $seat } passes “{ $modifier }” on.
 advice-disc = { $seat } sets the disc to { $region }.
 advice-take-back = { $seat } takes back { $card }.
-menu-advice = Players may ask for advice
 demo-line = A demonstration: bots play by themselves. Click to play yourself!
 
 ## What a bot is up to
@@ -169,62 +71,10 @@ intent-end = { $seat } leaves it at that.
 
 result-title = The end
 result-show = Show the result
-result-look = Look at the board
-result-again = Play again
-result-to-title = To the title
-result-winner = { $seats } is El Grande!
-result-winners = { $seats } share the title of El Grande!
-result-rank = { $rank }.
-result-points = { $points ->
-    [one] 1 point
-   *[other] { $points } points
-}
-
-result-keep = Save the record
-result-keep-tip = Puts a copy of this game in your own folder: every decision of it, to replay it.
 
 ## The menu
 
-menu-title = Pause
-menu-resume = Go on
-menu-settings = Settings
-menu-scale = Size of text and panels
-menu-percent = { $percent } %
-menu-pace-Own = Speed of what people do
-menu-pace-Others = Speed of what bots do
-menu-pace-Scoring = Speed of scoring
-menu-at-once = at once
-menu-speed-value = { $speed }×
-menu-camera = Camera in scenes
-menu-camera-Off = rests
-menu-camera-Gentle = comes closer
-menu-camera-Full = goes right up
-menu-patience = How long bots may think
-menu-volume = Sounds
-menu-mute = silent
-menu-volume-Pieces = Pieces
-menu-volume-Cards = Cards and seals
-menu-volume-Scenes = Bells, drums, brass, the tower
-menu-volume-Signs = Buttons and refusals
-menu-reduced = Less motion
-menu-reduced-tip = Pieces go out here and appear there, and the camera rests. The same is told.
-menu-quality = Picture
-menu-quality-auto = As suits this machine
-menu-quality-Low = Plain
-menu-quality-Medium = Good
-menu-quality-High = Best
-menu-fullscreen = Fill the whole screen (F11)
-menu-instant = Show results at once, nothing on its way
-menu-to-title = Leave for the title
-menu-to-title-tip = The game is written down: the title offers to continue it.
-menu-quit = Quit
 menu-open-tip = Settings, title, quit (Esc)
-
-## The curtain
-
-curtain-heading = A secret choice for { $seat }
-curtain-line = { $colour }, { $shape }. Everybody else looks away now.
-curtain-lift = I am { $seat }, show me
 
 ## The seal, and buttons round it
 
@@ -424,14 +274,6 @@ audit-rank-3 = { $points } (third)
 audit-tie = { $points } (tied)
 audit-king = +{ $points } (King)
 audit-home = +{ $points } (home)
-source-Castillo = Castillo
-source-King = King
-source-Home = Home
-source-Cards = Cards
-chart-course = The course of the game
-chart-sources = Where the points came from
-chart-score = { $seat }, round { $round }: { $points }
-chart-source = { $seat }, { $source }: { $points }
 
 ## Notices
 
@@ -755,7 +597,3 @@ prompt-over = { $count ->
 }
     .order = The game is over
     .line = { $seats }: { $points } points.
-
-## Where there is no room
-
-window-too-small = There is no room for the table in this window. Please make it at least { $width } by { $height } large.

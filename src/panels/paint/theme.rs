@@ -3,7 +3,7 @@
 use crate::print::Typeface;
 use bevy_egui::egui::{
     self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Frame, Margin,
-    Response, RichText, Shadow, Shape, Stroke, TextStyle, Ui, Visuals, pos2, vec2,
+    Response, RichText, Shadow, Shape, Stroke, TextStyle, Ui, Visuals, vec2,
 };
 
 pub(crate) const PARCHMENT: Color32 = Color32::from_rgb(0xF3, 0xE7, 0xC9);
@@ -308,60 +308,4 @@ pub(crate) fn arrow(ui: &mut Ui, arrow: Arrow, tip: impl Into<String>) -> bool {
     ui.painter()
         .add(Shape::convex_polygon(points, fill, Stroke::NONE));
     response.tip(|| tip.into()).clicked()
-}
-
-/// A sheet in the middle of an otherwise dark window: nothing behind it can be seen.
-pub(crate) fn centred<R>(ui: &mut Ui, width: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
-    let dark = Frame::new().fill(WALNUT);
-    let central = egui::CentralPanel::default().frame(dark);
-    central.show(ui, |ui| on_table(ui, width, 0.5, add)).inner
-}
-
-/// A sheet over the table; `across` tells where, from 0 at the left to 1.
-pub(crate) fn over_table<R>(
-    ui: &mut Ui,
-    width: f32,
-    across: f32,
-    add: impl FnOnce(&mut Ui) -> R,
-) -> R {
-    let clear = Frame::new().fill(Color32::from_black_alpha(50));
-    let central = egui::CentralPanel::default().frame(clear);
-    central
-        .show(ui, |ui| on_table(ui, width, across, add))
-        .inner
-}
-
-fn on_table<R>(ui: &mut Ui, width: f32, across: f32, add: impl FnOnce(&mut Ui) -> R) -> R {
-    let whole = ui.max_rect();
-    ui.painter().rect_stroke(
-        whole.shrink(10.0),
-        CornerRadius::same(4),
-        Stroke::new(2.0, GOLD.gamma_multiply(0.5)),
-        egui::StrokeKind::Inside,
-    );
-    let width = width.min(whole.width() - 40.0);
-    let id = ui.id().with("height");
-    // As high as it was drawn the last time: so it stands in the middle.
-    let height = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(0.0);
-    let height = height.min(whole.height() - 30.0);
-    let middle = whole.left() + whole.width() * across;
-    let left = (middle - width / 2.0).max(whole.left() + 20.0);
-    let min = pos2(left, whole.center().y - height / 2.0);
-    let place = egui::Rect::from_min_max(min, pos2(min.x + width, whole.bottom() - 15.0));
-    let mut middle = ui.new_child(egui::UiBuilder::new().max_rect(place));
-    let scroll = egui::ScrollArea::vertical().auto_shrink([false, true]);
-    let shown = scroll.show(&mut middle, |ui| {
-        sheet().show(ui, |ui| {
-            ui.set_width(ui.available_width());
-            add(ui)
-        })
-    });
-    let drawn = shown.content_size.y;
-    if (drawn - height).abs() > 1.0 {
-        ui.data_mut(|data| data.insert_temp(id, drawn));
-        if drawn < whole.height() - 30.0 {
-            ui.ctx().request_repaint();
-        }
-    }
-    shown.inner.inner
 }

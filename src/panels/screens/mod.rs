@@ -4,6 +4,39 @@ pub(crate) mod curtain;
 pub(crate) mod menu;
 pub(crate) mod modules;
 pub(crate) mod new_game;
+mod options;
+mod plates;
 pub(crate) mod result;
+mod seats;
+pub(crate) mod settings;
+mod sheets;
+mod signs;
+#[cfg(test)]
+mod tests;
 pub(crate) mod title;
 pub(crate) mod too_small;
+
+use crate::common::Screen;
+use crate::panels::state::PanelState;
+use crate::panels::view::PanelAction;
+use crate::session::Command;
+
+/// What Escape means: one step back, wherever one is.
+pub(crate) fn back(screen: Screen, menu_open: bool, state: &PanelState) -> Option<PanelAction> {
+    if menu_open {
+        let in_game = screen == Screen::Playing;
+        return Some(match state.page {
+            Some(_) if in_game => PanelAction::TurnPage(None),
+            _ => PanelAction::OpenMenu(false),
+        });
+    }
+    if state.audit {
+        return Some(PanelAction::Audit(false));
+    }
+    match screen {
+        Screen::Playing => Some(PanelAction::OpenMenu(true)),
+        Screen::NewGame => Some(PanelAction::Ask(Command::ToTitle)),
+        Screen::Result => Some(PanelAction::Turn(Screen::Playing)),
+        Screen::Title => None,
+    }
+}

@@ -1,6 +1,8 @@
 //! Which edition is played, and what is added to it.
 
-use crate::panels::paint::theme::{self, Type};
+use super::plates::{self, Mark};
+use super::sheets;
+use crate::panels::paint::theme::{self, Tip, Type};
 use crate::rules::{CardId, Edition, Setup, VetoRule};
 use crate::text::Text;
 use bevy_egui::egui::{CollapsingHeader, Label, Ui};
@@ -29,107 +31,96 @@ pub(crate) fn ours(setup: &Setup) -> Vec<&'static str> {
     lines
 }
 
-/// The line `id` in a row of its own, below what it is about.
+/// Those of the lines that are ours now, below what they are about.
 fn own_words(ui: &mut Ui, text: &Text, setup: &Setup, ids: &[&str]) {
-    const WIDTH: f32 = 620.0;
-    let lines: Vec<&str> = ours(setup)
-        .into_iter()
-        .filter(|line| ids.contains(line))
-        .collect();
-    if lines.is_empty() {
-        return;
+    let lines = ours(setup).into_iter();
+    for line in lines.filter(|line| ids.contains(line)) {
+        ui.add(Label::new(theme::faded(text.say(line, &[])).slanted()).wrap());
     }
-    ui.label("");
-    ui.vertical(|ui| {
-        ui.set_max_width(WIDTH);
-        for line in lines {
-            ui.add(Label::new(theme::faded(text.say(line, &[])).slanted()).wrap());
-        }
-    });
-    ui.end_row();
 }
 
 pub(crate) fn edition(ui: &mut Ui, text: &Text, setup: &mut Setup) {
     let say = |id: &str| text.say(id, &[]);
-    ui.label(say("setup-edition"));
-    ui.horizontal(|ui| {
-        for edition in Edition::ALL {
-            let label = say(&format!("setup-edition-{}", edition.name()));
-            if ui
-                .selectable_label(setup.edition == edition, label)
-                .clicked()
-            {
-                setup.edition = edition;
-                setup.deck = None;
-                // Each edition has ways of its own; others can still be chosen.
-                setup.veto = edition.rules().veto;
-                setup.evicted_to = edition.rules().evicted_to;
-                setup.modules.alternative_cards.clear();
-            }
+    sheets::section(ui, say("setup-edition"));
+    let mut choose = |ui: &mut Ui, edition: Edition| {
+        let id = format!("setup-edition-{}", edition.name());
+        let (label, meaning) = (say(&id), say(&format!("{id}-tip")));
+        let on = setup.edition == edition;
+        if plates::option(ui, Mark::Dot, on, &label, &meaning).clicked() {
+            setup.edition = edition;
+            setup.deck = None;
+            // Each edition has ways of its own; others can still be chosen.
+            setup.veto = edition.rules().veto;
+            setup.evicted_to = edition.rules().evicted_to;
+            setup.modules.alternative_cards.clear();
         }
-    });
-    ui.end_row();
+    };
+    if ui.available_width() < 520.0 {
+        for edition in Edition::ALL {
+            choose(ui, edition);
+        }
+    } else {
+        ui.columns(Edition::ALL.len(), |columns| {
+            for (ui, edition) in columns.iter_mut().zip(Edition::ALL) {
+                choose(ui, edition);
+            }
+        });
+    }
+    own_words(ui, text, setup, &["setup-ours-deck"]);
     if setup.edition == Edition::Anniversary {
-        ui.label("");
         CollapsingHeader::new(say("setup-differences"))
             .id_salt("differences")
             .show(ui, |ui| {
                 for line in DIFFERENCES {
-                    ui.label(say(&format!("setup-difference-{line}")));
+                    let told = say(&format!("setup-difference-{line}"));
+                    ui.add(Label::new(told).wrap());
                 }
                 if setup.players.len() == 2 {
-                    ui.label(say("setup-difference-neutral"));
+                    ui.add(Label::new(say("setup-difference-neutral")).wrap());
                 }
             });
-        ui.end_row();
     }
-    own_words(ui, text, setup, &["setup-ours-deck"]);
 }
 
 pub(crate) fn modules(ui: &mut Ui, text: &Text, setup: &mut Setup) {
     let say = |id: &str| text.say(id, &[]);
     if setup.deck.is_some() {
-        ui.label(say("setup-deck"));
-        ui.horizontal(|ui| {
-            ui.label(say("setup-deck-own"));
-            if ui.button(say("setup-deck-drop")).clicked() {
-                setup.deck = None;
-                setup.modules.alternative_cards.clear();
-            }
-        });
-        ui.end_row();
+        sheets::section(ui, say("setup-deck"));
+        ui.label(say("setup-deck-own"));
+        if ui.button(say("setup-deck-drop")).clicked() {
+            setup.deck = None;
+            setup.modules.alternative_cards.clear();
+        }
     }
-    ui.label(say("setup-modules"));
-    ui.horizontal_wrapped(|ui| {
-        let switch = |ui: &mut Ui, on: &mut bool, id: &str| {
-            ui.toggle_value(on, say(id))
-                .on_hover_text(say(&format!("{id}-tip")));
-        };
-        switch(ui, &mut setup.modules.new_regent, "setup-new-regent");
-        switch(ui, &mut setup.modules.power_shift, "setup-power-shift");
-        let three = setup.players.len() == 3;
-        setup.joined_stacks &= three;
-        let why_not = if setup.has_neutral() {
-            "setup-error-joined-two"
-        } else {
-            "setup-error-joined"
-        };
-        ui.add_enabled_ui(three, |ui| {
-            ui.toggle_value(&mut setup.joined_stacks, say("setup-joined"))
-                .on_hover_text(say("setup-joined-tip"))
-                .on_disabled_hover_text(say(why_not));
-        });
+    sheets::section(ui, say("setup-modules"));
+    let switch = |ui: &mut Ui, on: &mut bool, id: &str| {
+        let meaning = say(&format!("{id}-tip"));
+        let row = plates::option(ui, Mark::Tick, *on, &say(id), &meaning);
+        if row.clicked() {
+            *on = !*on;
+        }
+    };
+    switch(ui, &mut setup.modules.new_regent, "setup-new-regent");
+    let regents = ["setup-ours-regents", "setup-ours-regents-classic"];
+    own_words(ui, text, setup, &regents);
+    switch(ui, &mut setup.modules.power_shift, "setup-power-shift");
+    own_words(ui, text, setup, &["setup-ours-modifiers"]);
+    let three = setup.players.len() == 3;
+    setup.joined_stacks &= three;
+    let meaning = match (three, setup.has_neutral()) {
+        (true, _) => "setup-joined-tip",
+        (false, true) => "setup-error-joined-two",
+        (false, false) => "setup-error-joined",
+    };
+    ui.add_enabled_ui(three, |ui| {
+        let on = setup.joined_stacks;
+        let (label, meaning) = (say("setup-joined"), say(meaning));
+        if plates::option(ui, Mark::Tick, on, &label, &meaning).clicked() {
+            setup.joined_stacks = !on;
+        }
     });
-    ui.end_row();
-    let of_modules = [
-        "setup-ours-regents",
-        "setup-ours-regents-classic",
-        "setup-ours-modifiers",
-    ];
-    own_words(ui, text, setup, &of_modules);
-    ui.label(say("setup-alternatives"));
-    ui.horizontal_wrapped(|ui| alternatives(ui, text, setup));
-    ui.end_row();
+    sheets::section(ui, say("setup-alternatives"));
+    alternatives(ui, text, setup);
     own_words(ui, text, setup, &["setup-ours-alternatives"]);
 }
 
@@ -137,7 +128,8 @@ pub(crate) fn modules(ui: &mut Ui, text: &Text, setup: &mut Setup) {
 fn alternatives(ui: &mut Ui, text: &Text, setup: &mut Setup) {
     let offered = setup.deck().alternatives();
     if offered.is_empty() {
-        ui.label(theme::faded(text.say("setup-error-alternatives", &[])).slanted());
+        let told = theme::faded(text.say("setup-error-alternatives", &[]));
+        ui.add(Label::new(told.slanted()).wrap());
         setup.modules.alternative_cards.clear();
         return;
     }
@@ -151,16 +143,19 @@ fn alternatives(ui: &mut Ui, text: &Text, setup: &mut Setup) {
     for card in offered {
         let nth = seen.iter().filter(|&&other| other == card).count();
         seen.push(card);
-        let mut on = chosen.iter().filter(|&&other| other == card).count() > nth;
+        let on = chosen.iter().filter(|&&other| other == card).count() > nth;
         let possible = card != CardId::Veto || setup.veto != VetoRule::NoVeto;
         let name = text.say(&format!("card-{}", card.key()), &[]);
-        let tip = text.say(&format!("card-{}.text", card.key()), &[]);
+        let meaning = if possible {
+            text.say(&format!("card-{}.text", card.key()), &[])
+        } else {
+            text.say("setup-error-alternative-veto", &[])
+        };
         ui.add_enabled_ui(possible, |ui| {
-            let switch = ui.toggle_value(&mut on, name).on_hover_text(tip);
-            let switch =
-                switch.on_disabled_hover_text(text.say("setup-error-alternative-veto", &[]));
-            if switch.changed() {
-                turned = Some((card, on));
+            let switch = plates::option(ui, Mark::Tick, on, &name, &meaning);
+            let switch = switch.tip_why_not(|| text.say("setup-error-alternative-veto", &[]));
+            if switch.clicked() {
+                turned = Some((card, !on));
             }
         });
     }

@@ -1,20 +1,19 @@
-//! What is agreed before a game.
+//! What is agreed before a game: who plays and which edition; the rest for those who ask for it.
 
+use super::options;
+use super::plates::{self, Plate};
+use super::signs::Sign;
+use super::{modules, seats, sheets};
 use crate::ai::Keeper;
-use crate::panels::paint::badge;
-use crate::panels::paint::theme;
-use crate::panels::play::intent::keeper_name;
-use crate::panels::screens::modules;
+use crate::panels::paint::theme::{self, Tip};
 use crate::panels::state::PanelState;
 use crate::panels::view::{PanelAction, PanelActions};
-use crate::rules::{
-    Colour, EvictPenalty, LONGEST_NAME, Length, MAX_PLAYERS, Setup, SetupError, VetoRule,
-};
+use crate::rules::{LONGEST_NAME, Setup, SetupError};
 use crate::session::Command;
 use crate::text::Text;
-use bevy_egui::egui::{
-    Button, ComboBox, Grid, RichText, Sense, Stroke, StrokeKind, TextEdit, Ui, vec2,
-};
+use bevy_egui::egui::{Align, Id, Label, RichText, Ui, vec2};
+
+const WIDTH: f32 = 740.0;
 
 /// The game being set up. It stays, so that the next game begins with the same people.
 #[derive(Clone, Debug)]
@@ -42,6 +41,14 @@ impl Default for Draft {
     }
 }
 
+/// What the page changes.
+struct Agreement<'a> {
+    draft: &'a mut Draft,
+    more: bool,
+    advice: &'a mut bool,
+    actions: &'a mut PanelActions,
+}
+
 pub(crate) fn show(
     ui: &mut Ui,
     text: &Text,
@@ -49,207 +56,71 @@ pub(crate) fn show(
     advice: &mut bool,
     actions: &mut PanelActions,
 ) {
-    let draft = &mut state.draft;
-    theme::over_table(ui, 860.0, 0.5, |ui| {
-        theme::heading(ui, text.say("setup-title", &[]));
-        ui.label(text.say("setup-seats", &[]));
-        seats(ui, text, &mut draft.setup, &mut draft.keepers, actions);
-        ui.add_space(8.0);
-        Grid::new("options")
-            .num_columns(2)
-            .spacing(vec2(16.0, 8.0))
-            .show(ui, |ui| {
-                options(ui, text, draft, actions);
-                ui.label(text.say("setup-advice", &[]));
-                ui.horizontal(|ui| {
-                    for (on, id) in [(true, "setup-advice-on"), (false, "setup-advice-off")] {
-                        ui.selectable_value(advice, on, text.say(id, &[]));
-                    }
-                });
-                ui.end_row();
-            });
-        ui.add_space(8.0);
-        let fault = draft
-            .setup
-            .check()
-            .err()
-            .map(|error| complaint(text, &error));
-        let told = fault.clone().unwrap_or_default();
-        ui.label(RichText::new(told).color(theme::CRIMSON));
-        ui.horizontal(|ui| {
-            let size = vec2(220.0, 46.0);
-            let begin = ui.add_enabled(
-                fault.is_none(),
-                theme::primary(text.say("setup-begin", &[])).min_size(size),
-            );
-            actions.offer(&begin, PanelAction::Ask(draft.begin()));
-            let back = ui.add_sized(size, Button::new(text.say("setup-back", &[])));
-            actions.offer(&back, PanelAction::Ask(Command::ToTitle));
-        });
-    });
-}
-
-fn seats(
-    ui: &mut Ui,
-    text: &Text,
-    setup: &mut Setup,
-    keepers: &mut Vec<Keeper>,
-    actions: &mut PanelActions,
-) {
-    keepers.resize(setup.players.len(), Keeper::Human);
-    let many = setup.players.len();
-    let mut gone = None;
-    let mut swapped = None;
-    for (seat, &kept) in keepers.iter().enumerate() {
-        ui.horizontal(|ui| {
-            let name = TextEdit::singleline(&mut setup.players[seat].name)
-                .char_limit(LONGEST_NAME)
-                .desired_width(190.0);
-            ui.add(name);
-            keeper(ui, text, seat, kept, actions);
-            for colour in Colour::ALL {
-                if colour_button(ui, text, colour, setup.players[seat].colour == colour) {
-                    swapped = Some((seat, colour));
-                }
-            }
-            if many > 2 && ui.button(text.say("setup-remove-seat", &[])).clicked() {
-                gone = Some(seat);
-            }
-        });
-    }
-    if let Some((seat, colour)) = swapped {
-        give_colour(setup, seat, colour);
-    }
-    if let Some(seat) = gone {
-        setup.players.remove(seat);
-        keepers.remove(seat);
-    }
-    if many < MAX_PLAYERS && ui.button(text.say("setup-add-seat", &[])).clicked() {
-        add_player(setup);
-    }
-}
-
-fn keeper(ui: &mut Ui, text: &Text, seat: usize, keeper: Keeper, actions: &mut PanelActions) {
-    let list = ComboBox::from_id_salt(("keeper", seat))
-        .width(110.0)
-        .selected_text(keeper_name(text, keeper))
-        .show_ui(ui, |ui| {
-            for company in Keeper::COMPANY {
-                let choice = ui.selectable_label(keeper == company, keeper_name(text, company));
-                let choice = choice.on_hover_text(text.say(&format!("keeper-{company}-tip"), &[]));
-                actions.offer(&choice, PanelAction::Keep(seat, company));
-            }
-        });
-    actions.offer(&list.response, PanelAction::ListKeepers(seat));
-}
-
-fn colour_button(ui: &mut Ui, text: &Text, colour: Colour, chosen: bool) -> bool {
-    let (rect, response) = ui.allocate_exact_size(vec2(38.0, 38.0), Sense::click());
-    let radius = if chosen { 17.0 } else { 12.0 };
-    badge::paint(ui.painter(), rect.center(), radius, colour);
-    if chosen || response.hovered() {
-        let line = Stroke::new(2.0, theme::CRIMSON);
-        ui.painter()
-            .rect_stroke(rect, 8.0, line, StrokeKind::Inside);
-    }
-    let args = [
-        ("colour", badge::colour_name(text, colour).into()),
-        ("shape", badge::shape_name(text, colour).into()),
-    ];
-    response
-        .on_hover_text(text.say("setup-colour-tip", &args))
-        .clicked()
-}
-
-/// Whoever has the colour gets the other's in exchange.
-fn give_colour(setup: &mut Setup, seat: usize, colour: Colour) {
-    let before = setup.players[seat].colour;
-    if let Some(other) = setup
-        .players
-        .iter_mut()
-        .find(|player| player.colour == colour)
-    {
-        other.colour = before;
-    }
-    setup.players[seat].colour = colour;
-}
-
-/// Somebody with a name and a colour that nobody has yet.
-fn add_player(setup: &mut Setup) {
-    let taken = |name: &str, players: &[crate::rules::Player]| {
-        players.iter().any(|player| player.name.trim() == name)
+    let id = Id::new("new game");
+    let room = ui.max_rect();
+    ui.painter()
+        .rect_filled(room, 0.0, bevy_egui::egui::Color32::from_black_alpha(70));
+    let place = sheets::place(ui.ctx(), id, room, WIDTH, 0.5);
+    let mut all = Agreement {
+        draft: &mut state.draft,
+        more: state.more,
+        advice,
+        actions,
     };
-    let free = |colour: &Colour| setup.players.iter().all(|player| player.colour != *colour);
-    let Some(colour) = Colour::ALL.into_iter().find(free) else {
-        return;
-    };
-    let everyone = Setup::with_players(MAX_PLAYERS).players;
-    let newcomer = everyone
-        .into_iter()
-        .find(|new| !taken(&new.name, &setup.players));
-    if let Some(newcomer) = newcomer {
-        setup
-            .players
-            .push(crate::rules::Player { colour, ..newcomer });
-    }
+    sheets::fill(
+        ui,
+        id,
+        place,
+        &mut all,
+        |ui, _| sheets::title(ui, text.say("setup-title", &[])),
+        |ui, all| body(ui, text, all),
+        |ui, all| foot(ui, text, all),
+    );
 }
 
-fn options(ui: &mut Ui, text: &Text, draft: &mut Draft, actions: &mut PanelActions) {
-    let say = |id: &str| text.say(id, &[]);
-    let setup = &mut draft.setup;
-    modules::edition(ui, text, setup);
-    modules::modules(ui, text, setup);
-    ui.label(say("setup-rounds"));
+fn body(ui: &mut Ui, text: &Text, all: &mut Agreement) {
+    let draft = &mut *all.draft;
+    seats::show(ui, text, &mut draft.setup, &mut draft.keepers, all.actions);
+    modules::edition(ui, text, &mut draft.setup);
+    ui.add_space(8.0);
+    let (sign, label) = if all.more {
+        (Sign::Fold, "setup-less")
+    } else {
+        (Sign::Unfold, "setup-more")
+    };
+    let fold = plates::chip(ui, false, Some(sign), &text.say(label, &[]), true);
+    let fold = fold.tip(|| text.say("setup-more-tip", &[]));
+    if fold.clicked() && !all.more {
+        fold.scroll_to_me(Some(Align::Min));
+    }
+    all.actions.offer(&fold, PanelAction::ShowMore(!all.more));
+    if all.more {
+        options::show(ui, text, draft, all.advice, all.actions);
+    }
+    ui.add_space(4.0);
+}
+
+/// Always in sight: on with it, or back; and why it can't go on.
+fn foot(ui: &mut Ui, text: &Text, all: &mut Agreement) {
+    let checked = all.draft.setup.check();
+    let fault = checked.err().map(|error| complaint(text, &error));
+    if let Some(fault) = &fault {
+        ui.add(Label::new(RichText::new(fault).color(theme::CRIMSON)).wrap());
+    }
+    let wide = ((ui.available_width() - 8.0) / 2.0).min(200.0);
     ui.horizontal(|ui| {
-        for (length, id) in [
-            (Length::NineRounds, "setup-rounds-nine"),
-            (Length::SixRounds, "setup-rounds-six"),
-        ] {
-            let choice = ui.selectable_label(setup.length == length, say(id));
-            actions.offer(&choice, PanelAction::Rounds(length));
-        }
+        let size = vec2(wide, 42.0);
+        let begin = Plate::new(Sign::Go, text.say("setup-begin", &[]), size).primary();
+        let begin = ui
+            .add_enabled(fault.is_none(), begin)
+            .tip(|| text.say("setup-begin-tip", &[]))
+            .tip_why_not(|| fault.clone().unwrap_or_default());
+        all.actions
+            .offer(&begin, PanelAction::Ask(all.draft.begin()));
+        let back = Plate::new(Sign::Back, text.say("setup-back", &[]), size);
+        let back = ui.add(back).tip(|| text.say("setup-back-tip", &[]));
+        all.actions.offer(&back, PanelAction::Ask(Command::ToTitle));
     });
-    ui.end_row();
-    ui.label(say("setup-veto"));
-    // Without Vetoes one must be able to want them again.
-    let matters = setup.veto == VetoRule::NoVeto || modules::has_vetoes(setup);
-    ui.add_enabled_ui(matters, |ui| {
-        ui.horizontal(|ui| {
-            for rule in VetoRule::ALL {
-                let id = format!("setup-veto-{}", rule.name());
-                let choice = ui.selectable_value(&mut setup.veto, rule, say(&id));
-                choice
-                    .on_hover_text(say(&format!("{id}-tip")))
-                    .on_disabled_hover_text(say("setup-error-no-vetoes"));
-            }
-        });
-    });
-    ui.end_row();
-    ui.label(say("setup-evicted"));
-    ui.horizontal(|ui| {
-        for penalty in EvictPenalty::ALL {
-            let id = format!("setup-evicted-{}", penalty.name());
-            let choice = ui.selectable_value(&mut setup.evicted_to, penalty, say(&id));
-            choice.on_hover_text(say(&format!("{id}-tip")));
-        }
-    });
-    ui.end_row();
-    ui.label(say("setup-ledger"));
-    ui.horizontal(|ui| {
-        for (on, id) in [(false, "setup-ledger-off"), (true, "setup-ledger-on")] {
-            let choice = ui.selectable_value(&mut setup.castillo_ledger, on, say(id));
-            choice.on_hover_text(say(&format!("{id}-tip")));
-        }
-    });
-    ui.end_row();
-    ui.label(say("setup-seed"));
-    let seed = TextEdit::singleline(&mut draft.seed)
-        .char_limit(40)
-        .desired_width(240.0)
-        .hint_text(say("setup-seed-hint"));
-    let seed = ui.add(seed).on_hover_text(say("setup-seed-tip"));
-    actions.offer(&seed, PanelAction::WriteSeed(draft.seed.clone()));
-    ui.end_row();
 }
 
 fn complaint(text: &Text, error: &SetupError) -> String {

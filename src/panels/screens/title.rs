@@ -1,22 +1,55 @@
 //! The first screen: the game's name beside a table somebody has just left.
 
+use super::plates::Plate;
+use super::signs::Sign;
+use crate::log::Names;
 use crate::panels::paint::printed;
-use crate::panels::paint::theme::{self, Type};
+use crate::panels::paint::theme::{self, Tip, Type};
 use crate::panels::state::PanelState;
 use crate::panels::view::{PanelAction, PanelActions};
 use crate::print::icons::Icon;
-use crate::session::Command;
+use crate::session::{Command, UnfinishedGame};
 use crate::text::Text;
 use bevy_egui::egui::{
-    self, Align, Align2, Color32, FontId, Layout, Mesh, Rect, RichText, Stroke, Ui, UiBuilder,
-    pos2, vec2,
+    Align, Align2, Color32, FontId, Layout, Mesh, Rect, RichText, ScrollArea, Stroke, Ui,
+    UiBuilder, pos2, vec2,
 };
+use std::time::Duration;
 
 /// From the left edge of the window; the rest is the table's.
 const SHARE: f32 = 0.40;
-const LEFT: f32 = 90.0;
-const NAME: f32 = 112.0;
-const BUTTON: egui::Vec2 = vec2(360.0, 52.0);
+const GAP: f32 = 10.0;
+
+/// How large everything is in a window of this size.
+struct Sizes {
+    left: f32,
+    top: f32,
+    name: f32,
+    line: f32,
+    button: f32,
+    /// Buttons stand side by side where the window is low.
+    columns: u8,
+    width: f32,
+}
+
+impl Sizes {
+    fn of(whole: Rect) -> Self {
+        let (wide, high) = (whole.width(), whole.height());
+        let low = high < 600.0;
+        let left = (wide * 0.07).clamp(16.0, 110.0);
+        // As wide as fits for both columns.
+        let width = (wide - left * 2.0).min(if low { 520.0 } else { 372.0 });
+        Self {
+            left,
+            top: high * if low { 0.05 } else { 0.11 },
+            name: (high * 0.14).min(wide * 0.07).clamp(34.0, 90.0),
+            line: (high * 0.034).clamp(15.0, 24.0),
+            button: (high * 0.068).clamp(38.0, 50.0),
+            columns: if low { 2 } else { 1 },
+            width,
+        }
+    }
+}
 
 /// Returns where the table is to be seen.
 pub(crate) fn show(
@@ -26,16 +59,27 @@ pub(crate) fn show(
     actions: &mut PanelActions,
 ) -> Rect {
     let whole = ui.max_rect();
+    let sizes = Sizes::of(whole);
     shade(ui, whole);
-    let high = name(ui, whole, text);
+    let high = name(ui, whole, text, &sizes);
+    let left = whole.left() + sizes.left;
     let room = Rect::from_min_max(
-        pos2(whole.left() + LEFT, high),
-        pos2(whole.left() + whole.width() * 0.5, whole.bottom() - 20.0),
+        pos2(left - 6.0, high - 6.0),
+        pos2(left + sizes.width + 14.0, whole.bottom() - 8.0),
     );
     let builder = UiBuilder::new()
         .max_rect(room)
         .layout(Layout::top_down(Align::Min));
-    buttons(&mut ui.new_child(builder), text, state, actions);
+    let mut below = ui.new_child(builder);
+    let scroll = ScrollArea::vertical().max_height(room.height());
+    scroll.show(&mut below, |ui| {
+        // Room for the ring round the button that the keyboard has.
+        ui.add_space(6.0);
+        ui.horizontal(|ui| {
+            ui.add_space(6.0);
+            ui.vertical(|ui| buttons(ui, text, state, &sizes, actions));
+        });
+    });
     Rect::from_min_max(
         pos2(whole.left() + whole.width() * SHARE, whole.top()),
         whole.max,
@@ -46,7 +90,7 @@ pub(crate) fn show(
 fn shade(ui: &Ui, whole: Rect) {
     let dark = Color32::from_rgba_unmultiplied(14, 8, 5, 225);
     let mut mesh = Mesh::default();
-    for (x, colour) in [(0.0, dark), (0.26, dark), (0.62, Color32::TRANSPARENT)] {
+    for (x, colour) in [(0.0, dark), (0.30, dark), (0.66, Color32::TRANSPARENT)] {
         for y in [whole.top(), whole.bottom()] {
             mesh.colored_vertex(pos2(whole.left() + whole.width() * x, y), colour);
         }
@@ -59,9 +103,9 @@ fn shade(ui: &Ui, whole: Rect) {
 }
 
 /// The name, what it is about, and a rule with a lily between; returns where they end.
-fn name(ui: &mut Ui, whole: Rect, text: &Text) -> f32 {
-    let left = whole.left() + LEFT;
-    let top = whole.top() + whole.height() * 0.13;
+fn name(ui: &mut Ui, whole: Rect, text: &Text, sizes: &Sizes) -> f32 {
+    let left = whole.left() + sizes.left;
+    let top = whole.top() + sizes.top;
     let write = |y: f32, words: String, font: FontId, colour: Color32| {
         let at = pos2(left, y);
         let painter = ui.painter();
@@ -70,10 +114,11 @@ fn name(ui: &mut Ui, whole: Rect, text: &Text) -> f32 {
         painter.text(under, Align2::LEFT_TOP, &words, font.clone(), shadow);
         painter.text(at, Align2::LEFT_TOP, words, font, colour)
     };
-    let font = FontId::new(NAME, theme::display());
+    let font = FontId::new(sizes.name, theme::display());
     let letters = write(top, text.say("title-name", &[]), font, theme::PARCHMENT);
-    let rule = letters.bottom() + 22.0;
-    let (lily, width) = (34.0, letters.width());
+    let lily = (sizes.name * 0.3).max(14.0);
+    let rule = letters.bottom() + lily * 0.4;
+    let width = letters.width();
     let middle = left + width / 2.0;
     let line = Stroke::new(2.0, theme::GOLD);
     for (from, to) in [(left, middle - lily), (middle + lily, left + width)] {
@@ -82,40 +127,103 @@ fn name(ui: &mut Ui, whole: Rect, text: &Text) -> f32 {
     let at = Rect::from_center_size(pos2(middle, rule), vec2(lily, lily));
     let icon = printed::Printed::Icon(Icon::Lily);
     printed::paint(ui, at, icon, text, Color32::WHITE);
-    let font = theme::italic(24.0);
+    let below = rule + lily * 0.6;
     let told = write(
-        rule + 24.0,
+        below,
         text.say("title-line", &[]),
-        font,
+        theme::italic(sizes.line),
         theme::PARCHMENT_DARK,
     );
-    told.bottom() + 44.0
+    told.bottom() + whole.height() * 0.035
 }
 
-fn buttons(ui: &mut Ui, text: &Text, state: &PanelState, actions: &mut PanelActions) {
-    ui.spacing_mut().item_spacing.y = 12.0;
-    let mut button = |label: &str, action: PanelAction, first: bool| {
-        let label = RichText::new(text.say(label, &[])).size(24.0);
-        let button = if first {
-            theme::primary_text(label)
-        } else {
-            egui::Button::new(label)
-        };
-        let button = ui.add_sized(BUTTON, button);
-        actions.offer(&button, action);
-    };
-    button("title-new-game", PanelAction::Ask(Command::ToNewGame), true);
-    button(
-        "title-alone",
-        PanelAction::Ask(crate::panels::screens::new_game::alone()),
-        false,
-    );
-    if state.can_continue {
-        button("title-continue", PanelAction::Ask(Command::Continue), false);
+fn buttons(
+    ui: &mut Ui,
+    text: &Text,
+    state: &PanelState,
+    sizes: &Sizes,
+    actions: &mut PanelActions,
+) {
+    ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+    let size = vec2(sizes.width - 12.0, sizes.button);
+    let letters = if sizes.button > 44.0 { 20.0 } else { 17.0 };
+    if let Some(game) = &state.can_continue {
+        let label = text.say("title-continue", &[]);
+        let size = vec2(size.x, size.y.max(56.0));
+        let plate = Plate::new(Sign::Go, label, size).primary().text(letters);
+        let button = ui.add(plate.note(facts(text, game)));
+        let button = button.tip(|| text.say("title-continue-tip", &[]));
+        actions.offer(&button, PanelAction::Ask(Command::Continue));
     }
-    button("menu-settings", PanelAction::OpenMenu(true), false);
-    button("title-quit", PanelAction::Ask(Command::Quit), false);
+    let alone = PanelAction::Ask(super::new_game::alone());
+    let others = [
+        (Sign::People, "title-alone", "title-alone-tip", alone),
+        (
+            Sign::Plus,
+            "title-new-game",
+            "title-new-game-tip",
+            PanelAction::Ask(Command::ToNewGame),
+        ),
+        (
+            Sign::Gear,
+            "menu-settings",
+            "title-settings-tip",
+            PanelAction::OpenMenu(true),
+        ),
+        (
+            Sign::Power,
+            "title-quit",
+            "title-quit-tip",
+            PanelAction::Ask(Command::Quit),
+        ),
+    ];
+    let columns = usize::from(sizes.columns);
+    let wide = (size.x - GAP * f32::from(sizes.columns - 1)) / f32::from(sizes.columns);
+    for (row, pair) in others.chunks(columns).enumerate() {
+        ui.horizontal(|ui| {
+            for (nth, (sign, label, tip, action)) in pair.iter().enumerate() {
+                let first = state.can_continue.is_none() && row == 0 && nth == 0;
+                let size = vec2(wide, size.y);
+                let plate = Plate::new(*sign, text.say(label, &[]), size).text(letters);
+                let button = ui.add(if first { plate.primary() } else { plate });
+                let button = button.tip(|| text.say(tip, &[]));
+                actions.offer(&button, action.clone());
+            }
+        });
+    }
     if let Some((notice, ..)) = state.latest_notice(0.0) {
         ui.label(RichText::new(&notice.text).color(theme::PARCHMENT).bold());
     }
+}
+
+/// Who plays, in which round, and since when.
+pub(crate) fn facts(text: &Text, game: &UnfinishedGame) -> String {
+    let names = game.setup.players.iter().map(|player| player.name.clone());
+    let players = Names::new(text, &game.setup).row(names);
+    let round = ("round", game.round.into());
+    match game.age {
+        None => text.say("title-continue-facts", &[("players", players), round]),
+        Some(age) => {
+            let args = [("players", players), round, ("when", ago(text, age).into())];
+            text.say("title-continue-when", &args)
+        }
+    }
+}
+
+/// How long ago, in the largest measure that fits.
+pub(crate) fn ago(text: &Text, age: Duration) -> String {
+    const MINUTE: u64 = 60;
+    const HOUR: u64 = 60 * MINUTE;
+    const DAY: u64 = 24 * HOUR;
+    const WEEK: u64 = 7 * DAY;
+    let seconds = age.as_secs();
+    let (id, measure) = match seconds {
+        ..MINUTE => return text.say("title-ago-now", &[]),
+        MINUTE..HOUR => ("title-ago-minutes", MINUTE),
+        HOUR..DAY => ("title-ago-hours", HOUR),
+        DAY..WEEK => ("title-ago-days", DAY),
+        WEEK.. => ("title-ago-weeks", WEEK),
+    };
+    let count = u32::try_from(seconds / measure).unwrap_or(u32::MAX);
+    text.say(id, &[("count", count.into())])
 }

@@ -2,6 +2,7 @@
 
 use crate::common::{CameraMoves, Quality, ShownFor};
 use crate::history::{Excerpt, UndoLock};
+use crate::panels::SettingsPage;
 use crate::rules::{Burden, Edition, EvictPenalty, VetoRule};
 use crate::sound::SoundKind;
 use crate::stage::Act;
@@ -26,6 +27,13 @@ fn every_id_that_is_put_together_has_its_text() {
     let mut with = |start: &str, names: &[&str]| {
         ids.extend(names.iter().map(|name| format!("{start}-{name}")));
     };
+    for edition in Edition::ALL.map(Edition::name) {
+        with("setup-edition", &[&format!("{edition}-tip")]);
+    }
+    for penalty in EvictPenalty::ALL.map(EvictPenalty::name) {
+        with("setup-evicted", &[&format!("{penalty}-tip")]);
+    }
+    with("menu-page", &SettingsPage::ALL.map(SettingsPage::name));
     with("bar-undo", &UndoLock::ALL.map(UndoLock::name));
     with("menu-quality", &Quality::ALL.map(Quality::name));
     with("menu-pace", &ShownFor::ALL.map(ShownFor::name));

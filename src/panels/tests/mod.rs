@@ -121,7 +121,7 @@ fn collect(shape: &egui::Shape, told: &mut Vec<(String, egui::Rect)>) {
     }
 }
 
-fn view<'a>(
+pub(crate) fn view<'a>(
     text: &'a Text,
     setup: &'a Setup,
     game: &'a Game,
