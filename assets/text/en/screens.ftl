@@ -5,8 +5,11 @@
 title-name = El Grande
 title-line = Nine rounds for the favour of Spain, about 1490
 title-continue = Continue
-title-continue-facts = { $players } · round { $round }
-title-continue-when = { $players } · round { $round } · { $when }
+title-continue-players = { $players }
+title-continue-round = Round { $round }
+title-continue-when = Round { $round }, { $when }
+# Where two lines have no room.
+title-continue-both = { $when } · { $players }
 title-continue-tip = Takes up the last game where it was left.
 title-ago-now = begun just now
 title-ago-minutes = { $count ->

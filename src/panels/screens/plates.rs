@@ -67,7 +67,7 @@ fn named(response: &Response, kind: WidgetType, label: &str) {
 #[derive(Debug)]
 pub(crate) struct Plate {
     label: String,
-    note: Option<String>,
+    notes: Vec<String>,
     sign: Option<Sign>,
     primary: bool,
     centred: bool,
@@ -79,7 +79,7 @@ impl Plate {
     pub(crate) fn new(sign: Sign, label: impl Into<String>, size: Vec2) -> Self {
         Self {
             label: label.into(),
-            note: None,
+            notes: Vec::new(),
             sign: Some(sign),
             primary: false,
             centred: false,
@@ -100,9 +100,9 @@ impl Plate {
         self
     }
 
-    /// A line below the word.
+    /// A line below the word, or one more.
     pub(crate) fn note(mut self, note: impl Into<String>) -> Self {
-        self.note = Some(note.into());
+        self.notes.push(note.into());
         self
     }
 
@@ -151,19 +151,15 @@ impl Widget for Plate {
         }
         let width = rect.right() - 10.0 - left;
         let label = line(ui, &self.label, theme::bold(self.text), ink, width);
-        match self.note {
-            None => {
-                let at = pos2(left, rect.center().y - label.size().y / 2.0);
-                ui.painter().galley(at, label, ink);
-            }
-            Some(note) => {
-                let note = line(ui, &note, theme::italic(SMALL), ink, width);
-                let high = label.size().y + note.size().y;
-                let top = rect.center().y - high / 2.0;
-                let below = top + label.size().y;
-                ui.painter().galley(pos2(left, top), label, ink);
-                ui.painter().galley(pos2(left, below), note, ink);
-            }
+        let notes = self.notes.iter();
+        let notes = notes.map(|note| line(ui, note, theme::italic(SMALL), ink, width));
+        let told: Vec<Arc<Galley>> = std::iter::once(label).chain(notes).collect();
+        let high: f32 = told.iter().map(|line| line.size().y).sum();
+        let mut top = rect.center().y - high / 2.0;
+        for line in told {
+            let below = top + line.size().y;
+            ui.painter().galley(pos2(left, top), line, ink);
+            top = below;
         }
         focus_ring(ui, rect, &response);
         response

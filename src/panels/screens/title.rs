@@ -29,6 +29,8 @@ struct Sizes {
     button: f32,
     /// Buttons stand side by side where the window is low.
     columns: u8,
+    /// Words are few.
+    tiny: bool,
     width: f32,
 }
 
@@ -46,6 +48,7 @@ impl Sizes {
             line: (high * 0.034).clamp(15.0, 24.0),
             button: (high * 0.068).clamp(38.0, 50.0),
             columns: if low { 2 } else { 1 },
+            tiny: high < 340.0,
             width,
         }
     }
@@ -149,9 +152,15 @@ fn buttons(
     let letters = if sizes.button > 44.0 { 20.0 } else { 17.0 };
     if let Some(game) = &state.can_continue {
         let label = text.say("title-continue", &[]);
-        let size = vec2(size.x, size.y.max(56.0));
+        let size = vec2(size.x, if sizes.tiny { 52.0 } else { 72.0 });
         let plate = Plate::new(Sign::Go, label, size).primary().text(letters);
-        let button = ui.add(plate.note(facts(text, game)));
+        let (players, when) = facts(text, game);
+        let button = ui.add(if sizes.tiny {
+            let args = [("when", when.into()), ("players", players.into())];
+            plate.note(text.say("title-continue-both", &args))
+        } else {
+            plate.note(players).note(when)
+        });
         let button = button.tip(|| text.say("title-continue-tip", &[]));
         actions.offer(&button, PanelAction::Ask(Command::Continue));
     }
@@ -196,18 +205,19 @@ fn buttons(
     }
 }
 
-/// Who plays, in which round, and since when.
-pub(crate) fn facts(text: &Text, game: &UnfinishedGame) -> String {
+/// Who plays; and in which round, and since when.
+pub(crate) fn facts(text: &Text, game: &UnfinishedGame) -> (String, String) {
     let names = game.setup.players.iter().map(|player| player.name.clone());
-    let players = Names::new(text, &game.setup).row(names);
+    let players = ("players", Names::new(text, &game.setup).row(names));
     let round = ("round", game.round.into());
-    match game.age {
-        None => text.say("title-continue-facts", &[("players", players), round]),
+    let when = match game.age {
+        None => text.say("title-continue-round", &[round]),
         Some(age) => {
-            let args = [("players", players), round, ("when", ago(text, age).into())];
+            let args = [round, ("when", ago(text, age).into())];
             text.say("title-continue-when", &args)
         }
-    }
+    };
+    (text.say("title-continue-players", &[players]), when)
 }
 
 /// How long ago, in the largest measure that fits.
