@@ -268,7 +268,7 @@ impl ProbedTable<'_, '_> {
     fn touched_at(&self, spot: Spot) -> Option<Vec2> {
         const TRAY: f32 = -0.14;
         const LAND: f32 = 0.12;
-        const TOWER: f32 = 2.0;
+        const TOWER: f32 = 1.2;
         let players = self.shown.as_ref()?.game().players();
         let (Point { x, y }, height) = match spot {
             Spot::Place(Place::Castillo) => (board::CASTILLO_TOWER.centre, TOWER),

@@ -15,7 +15,7 @@ const NORTH: f32 = 5.25;
 const SOUTH: f32 = -6.25;
 const BESIDE: f32 = 8.95;
 /// The rail lies directly before the frame.
-const RAIL: Rect = Rect::new(Point::new(0.0, -5.15), FRAME.width, 1.2);
+const RAIL: Rect = Rect::new(Point::new(0.0, -5.0), FRAME.width, 1.0);
 const RAIL_COURT: f32 = -3.2;
 const RAIL_PROVINCES: f32 = 2.75;
 const RAIL_RIBBON: (f32, f32) = (-2.2, 1.9);
@@ -137,21 +137,20 @@ pub fn discard_pile() -> Rect {
     card(Point::new(x, NORTH_ROW))
 }
 
-/// Where a mobile scoreboard lies that is not yet in play, left of the first stack.
+/// Where a mobile scoreboard lies that is not yet in play: in the southern sea, where a hand finds it.
 pub fn beside(board: Scoreboard) -> Rect {
     let nth = match board {
         Scoreboard::Eight => 0.0,
         Scoreboard::Four => 1.0,
     };
-    let x = -stacks_half_width() - SCOREBOARD_WIDTH / 2.0;
-    let y = NORTH_ROW + (0.5 - nth) * (SCOREBOARD_HEIGHT + 0.2);
-    Rect::new(Point::new(x, y), SCOREBOARD_WIDTH, SCOREBOARD_HEIGHT)
+    let y = -3.36 - nth * (SCOREBOARD_HEIGHT + 0.07);
+    Rect::new(Point::new(1.15, y), SCOREBOARD_WIDTH, SCOREBOARD_HEIGHT)
 }
 
 /// All that a picture of the whole table must show. A camera fitted to the corners of these comes nearer than one
 /// fitted to [`table_extent`]: the corners between the trays are empty.
 pub fn to_be_seen(players: usize, neutral: bool) -> Vec<Rect> {
-    let north = beside(Scoreboard::Eight).around(discard_pile());
+    let north = stack(StackId::ALL[0]).around(discard_pile());
     let seats = SeatSet::table(players)
         .iter()
         .chain(neutral.then_some(Seat::NEUTRAL));
@@ -291,6 +290,7 @@ fn tall_tray(area: Rect) -> Tray {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::board::outline::{MAP, lands, silhouette};
     use crate::rules::CABALLEROS;
 
     fn things_in(tray: &Tray) -> Vec<Rect> {
@@ -323,7 +323,6 @@ mod tests {
             let mut things = vec![FRAME, RAIL, discard_pile()];
             things.extend(StackId::ALL.map(stack));
             things.extend(StackId::ALL.map(face_up));
-            things.extend(Scoreboard::ALL.map(beside));
             things.extend(trays.iter().flat_map(|tray| [tray.area, tray.hand]));
             apart(&things);
             for tray in &trays {
@@ -332,6 +331,17 @@ mod tests {
                 assert!(inside.iter().all(|&thing| tray.area.encloses(thing)));
                 assert!(!tray.hand.overlaps(table_extent(players)));
             }
+        }
+    }
+
+    #[test]
+    fn scoreboards_wait_in_the_sea() {
+        let [one, other] = Scoreboard::ALL.map(beside);
+        assert!(!one.overlaps(other));
+        for tile in [one, other] {
+            assert!(MAP.encloses(tile), "{tile:?}");
+            assert!(!silhouette().touches(tile), "{tile:?}");
+            assert!(!lands().iter().any(|land| land.shape.touches(tile)), "{tile:?}");
         }
     }
 

@@ -87,13 +87,13 @@ fn worse(one: LayoutFigures, other: LayoutFigures) -> LayoutFigures {
 
 /// Every kind of table in every situation it can come into, by chance.
 fn samples() -> Vec<Sample> {
-    let mut found: BTreeMap<(usize, bool, &'static str), Sample> = BTreeMap::new();
+    let mut found: BTreeMap<(usize, bool, bool, &'static str), Sample> = BTreeMap::new();
     for players in 2..=5 {
         for everything in [false, true] {
             let setup = table(players, everything);
             for seed in 0..3 {
                 play(&setup, seed, |sample| {
-                    let key = (players, everything, sample.situation.name());
+                    let key = (players, everything, sample.busy, sample.situation.name());
                     // Later in the game there is more to show.
                     found.insert(key, sample);
                 });

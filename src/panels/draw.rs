@@ -264,7 +264,13 @@ fn frame(
         (Screen::Playing, Some(view)) => {
             let board = playing(ui, view, state, actions, seen.controls.0);
             if board.is_some() {
-                inscribe::paint(ui.ctx(), whole, text, &seen.inscriptions.0);
+                let above = match situation(view) {
+                    // The rail is behind the cards.
+                    Situation::Bid => board.map_or(whole, |board| board.with_max_x(whole.max.x)),
+                    _ => whole,
+                };
+                let above = above.with_min_x(whole.min.x).with_min_y(whole.min.y);
+                inscribe::paint(ui.ctx(), above, text, &seen.inscriptions.0);
             }
             board
         }

@@ -14,11 +14,11 @@ use bevy::time::TimeUpdateStrategy;
 use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResolution};
 use bevy::winit::WinitPlugin;
 use el_grande::board::{self, Point};
-use el_grande::common::Screen;
+use el_grande::common::{PlaqueAreas, Screen};
 use el_grande::panels::{Offers, PanelAction};
-use el_grande::rules::{Decision, Game, Place, Setup};
+use el_grande::rules::{Decision, Game, Place, Seat, Setup};
 use el_grande::session::{Command, SavesFolder};
-use el_grande::stage::StageCamera;
+use el_grande::stage::{OnRail, StageCamera};
 use el_grande::table::gesture::{Gesture, Piece, gesture};
 use el_grande::table::{
     Caballero, Grande, King, Match, MobileScoreboard, Show, Spot, StandsIn, awaits_decision,
@@ -210,13 +210,20 @@ impl Mouse {
         self.project(Vec3::new(x, tall, -y))
     }
 
+    fn on_rail(&self) -> Option<Seat> {
+        self.app.world().resource::<OnRail>().0
+    }
+
+    fn tray(&mut self, area: board::Rect) -> Vec2 {
+        self.project(Vec3::new(area.centre.x, -0.14, -area.centre.y))
+    }
+
     pub(crate) fn spot(&mut self, spot: Spot) -> Vec2 {
-        let players = self.game().players();
         match spot {
             // The tower stands above its field.
             Spot::Place(Place::Castillo) => {
                 let Point { x, y } = board::CASTILLO_TOWER.centre;
-                self.project(Vec3::new(x, 2.0, -y))
+                self.project(Vec3::new(x, 1.2, -y))
             }
             Spot::Place(place) => self.place(place),
             // Away from where the King would stand.
@@ -224,14 +231,14 @@ impl Mouse {
                 let Point { x, y } = board::king_place(country.king_spot());
                 self.project(Vec3::new(x + 0.6, 0.05, -y))
             }
-            Spot::Court(seat) => {
-                let area = board::tray(seat, players).court.area;
-                self.project(Vec3::new(area.centre.x, -0.14, -area.centre.y))
+            // Others' pieces are brought to their slips.
+            Spot::Court(seat) | Spot::Provinces(seat) if self.on_rail() != Some(seat) => {
+                let plaques = &self.app.world().resource::<PlaqueAreas>().0;
+                let plaque = plaques.iter().find(|(whose, _)| *whose == seat);
+                plaque.expect("a slip for everybody").1.center()
             }
-            Spot::Provinces(seat) => {
-                let area = board::tray(seat, players).provinces.area;
-                self.project(Vec3::new(area.centre.x, -0.14, -area.centre.y))
-            }
+            Spot::Court(_) => self.tray(board::rail().court.area),
+            Spot::Provinces(_) => self.tray(board::rail().provinces.area),
             other => unreachable!("nothing is dropped on {other:?}"),
         }
     }
@@ -317,6 +324,13 @@ impl Mouse {
         }
         if let Some(gesture) = gesture(self.game(), decision) {
             self.make(gesture, dragging);
+        } else if self.press_offer(&PanelAction::Choose(decision)) {
+            // A card is lifted first.
+            self.frames(2);
+            assert!(
+                self.press_offer(&PanelAction::Decide(decision)),
+                "{decision:?}"
+            );
         } else if !self.press_offer(&PanelAction::Decide(decision)) {
             // Asked twice.
             let offers = &self.app.world().resource::<Offers>().0;

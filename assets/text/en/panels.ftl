@@ -104,8 +104,8 @@ fan-note-first = You act first so far.
 fan-note-after = You act after { $seats }.
 fan-note-court = { $count ->
     [0] Nobody comes to court.
-    [one] 1 caballero comes to court.
-   *[other] { $count } caballeros come to court.
+    [one] 1 comes to court.
+   *[other] { $count } come to court.
 }
 fan-peek = In your hand: { $cards }
 tile-taken = { $seat } has taken this card.
@@ -330,7 +330,7 @@ prompt-recruit-from = { $seat }, your provinces are empty: fetch up to { $left }
     .line = Drag them to your court, or say done.
 prompt-take = { $seat }, take an action card: its number is how many you may place, its text your special action.
     .order = { $seat }, take an action card
-    .line = Its cubes: how many you place. Its picture: what you may do.
+    .line = Cubes: how many you place. Picture: what you may do.
 prompt-act-both = { $seat }, place up to { $count } from court { $where }, and carry out “{ $card }” before or after.
     .order = Place up to { $count } { $near }
     .line = { $too } “{ $card }” before or after.

@@ -7,8 +7,8 @@ use crate::print::{Picture, cards};
 use crate::rules::{CardId, Colour, ModifierId, Power};
 use crate::text::Text;
 use bevy_egui::egui::{
-    Color32, ColorImage, Context, Id, Mesh, Painter, Rect, Response, Sense, TextureHandle,
-    TextureOptions, Ui, Vec2, emath::Rot2, pos2,
+    Color32, ColorImage, Context, Id, Mesh, Painter, Rect, TextureHandle,
+    TextureOptions, Ui, emath::Rot2, pos2,
 };
 use std::collections::HashMap;
 
@@ -80,13 +80,6 @@ fn tinted(
     let texture = texture(painter.ctx(), printed, pixels.round().max(8.0) as u32, text);
     let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
     painter.image(texture.id(), rect, whole, tint);
-}
-
-/// A symbol as part of a line.
-pub(crate) fn symbol(ui: &mut Ui, symbol: Icon, size: f32, text: &Text) -> Response {
-    let (rect, response) = ui.allocate_exact_size(Vec2::splat(size), Sense::hover());
-    paint(ui, rect, Printed::Icon(symbol), text, Color32::WHITE);
-    response
 }
 
 fn texture(ctx: &Context, printed: Printed, pixels: u32, text: &Text) -> TextureHandle {

@@ -3,7 +3,7 @@
 use crate::print::Typeface;
 use bevy_egui::egui::{
     self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Frame, Margin,
-    Response, RichText, Shadow, Shape, Stroke, TextStyle, Ui, Visuals, vec2,
+    Response, RichText, Shadow, Stroke, TextStyle, Ui, Visuals, vec2,
 };
 
 pub(crate) const PARCHMENT: Color32 = Color32::from_rgb(0xF3, 0xE7, 0xC9);
@@ -214,28 +214,6 @@ fn visuals() -> Visuals {
     visuals
 }
 
-/// A sheet of paper at the edge of the window; the table is seen around it.
-pub(crate) fn docked() -> Frame {
-    Frame::new()
-        .fill(PARCHMENT)
-        .stroke(Stroke::new(1.5, GOLD))
-        .corner_radius(CornerRadius::same(10))
-        .shadow(SHADOW)
-        .outer_margin(Margin::same(6))
-        .inner_margin(Margin::symmetric(12, 6))
-}
-
-/// A place at the edge of the window for several sheets.
-pub(crate) fn bare() -> Frame {
-    Frame::new().inner_margin(Margin::same(6))
-}
-
-/// A slip of paper just large enough for what is on it.
-pub(crate) fn tab(ui: &mut Ui, add: impl FnOnce(&mut Ui)) {
-    let slip = entry(PARCHMENT, Stroke::new(1.0, FADED_INK)).inner_margin(Margin::same(2));
-    slip.show(ui, add);
-}
-
 /// A sheet of paper on a panel or in the middle of the window.
 pub(crate) fn sheet() -> Frame {
     Frame::new()
@@ -275,37 +253,3 @@ pub(crate) fn faded(text: impl Into<String>) -> RichText {
     RichText::new(text).color(FADED_INK)
 }
 
-/// Which way an arrow points.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Arrow {
-    Left,
-    Right,
-    Up,
-    Down,
-}
-
-/// A small arrow that folds a panel away or unfolds it.
-pub(crate) fn arrow(ui: &mut Ui, arrow: Arrow, tip: impl Into<String>) -> bool {
-    let (rect, response) = ui.allocate_exact_size(vec2(24.0, 24.0), egui::Sense::click());
-    let (centre, reach) = (rect.center(), 6.0);
-    let tip_at = match arrow {
-        Arrow::Left => vec2(-reach, 0.0),
-        Arrow::Right => vec2(reach, 0.0),
-        Arrow::Up => vec2(0.0, -reach),
-        Arrow::Down => vec2(0.0, reach),
-    };
-    let across = tip_at.rot90();
-    let points = vec![
-        centre + tip_at,
-        centre - tip_at + across,
-        centre - tip_at - across,
-    ];
-    let fill = if response.hovered() {
-        CRIMSON
-    } else {
-        FADED_INK
-    };
-    ui.painter()
-        .add(Shape::convex_polygon(points, fill, Stroke::NONE));
-    response.tip(|| tip.into()).clicked()
-}

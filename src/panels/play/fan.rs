@@ -37,17 +37,19 @@ const LEAN: f32 = 0.10;
 pub(crate) fn show(hud: &mut Hud, cards: &[HandCard], play: &str) {
     let spread = Spread::of(hud, cards.len());
     let chosen = hud.state.chosen;
-    let mut noted = cards
-        .iter()
-        .find(|card| chosen.is_some() && card.decision == chosen);
-    // Those further right lie on top; the one pointed at on top of all.
+    let is_lifted = |card: &HandCard| chosen.is_some() && card.decision == chosen;
+    let mut raised = cards.iter().position(is_lifted);
     for (nth, card) in cards.iter().enumerate() {
         let place = spread.card(nth);
-        let lifted = chosen.is_some() && card.decision == chosen;
-        if one(hud, nth, card, (place, spread.lean(nth)), lifted) {
-            noted = Some(card);
+        if one(hud, nth, card, (place, spread.lean(nth)), is_lifted(card)) {
+            raised = Some(nth);
         }
     }
+    // Those further right lie on top; the one pointed at on top of all.
+    for nth in (0..cards.len()).chain(raised) {
+        hud.to_top(("fan", nth));
+    }
+    let noted = raised.and_then(|nth| cards.get(nth));
     if let Some(card) = noted {
         note(hud, card);
     }
@@ -162,11 +164,7 @@ fn one(hud: &mut Hud, nth: usize, card: &HandCard, (place, lean): (Rect, f32), l
         hovered
     };
     let pane = bevy::math::Rect::new(shown.left(), shown.top(), shown.right(), shown.bottom());
-    if up {
-        hud.pane_on_top(("fan-up", nth), shown, add)
-    } else {
-        hud.pane(("fan", nth), pane, add)
-    }
+    hud.pane(("fan", nth), pane, add)
 }
 
 fn face(ui: &Ui, view: &PanelView, card: &HandCard, (place, lean): (Rect, f32), up: bool) {

@@ -8,7 +8,7 @@ use crate::panels::view::{PanelActions, PanelView};
 use bevy::math::Rect as Pane;
 use bevy_egui::egui::epaint::RectShape;
 use bevy_egui::egui::{
-    Align2, Area, AsIdSalt, Color32, Context, FontFamily, FontId, Galley, Id, Order, Painter, Pos2, Rect,
+    Align2, Area, AsIdSalt, Color32, Context, FontFamily, FontId, Galley, Id, LayerId, Order, Painter, Pos2, Rect,
     Response, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 use std::sync::Arc;
@@ -42,6 +42,12 @@ impl Hud<'_, '_> {
         add: impl FnOnce(&mut Ui, &mut Self) -> R,
     ) -> R {
         self.layered(id, pane, Order::Foreground, add)
+    }
+
+    /// Lays a pane above those it overlaps.
+    pub(crate) fn to_top(&self, id: impl AsIdSalt) {
+        let layer = LayerId::new(Order::Middle, Id::new("pane").with(id));
+        self.ctx.move_to_top(layer);
     }
 
     /// A pane that needs nothing of the others.

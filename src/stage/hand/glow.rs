@@ -5,10 +5,11 @@ use crate::common::{FrameSet, Hovered, PointedOut};
 use crate::rules::Place;
 use crate::stage::hand::dragging::InHand;
 use crate::stage::hand::reach::PossibleGestures;
+use crate::stage::look::figures::CastilloPlate;
 use crate::stage::look::paint::Painted;
 use crate::stage::motion::announced::Announced;
 use crate::stage::motion::scene::Scene;
-use crate::table::{Abroad, Castillo, Court, Provinces, Region, Shown, Spot, StandsIn};
+use crate::table::{Abroad, Court, Provinces, Region, Shown, Spot, StandsIn};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -103,7 +104,7 @@ const HOVERED: LinearRgba = LinearRgba::new(0.05, 0.045, 0.035, 0.0);
 type Shining = Or<(
     With<Region>,
     With<Abroad>,
-    With<Castillo>,
+    With<CastilloPlate>,
     With<Court>,
     With<Provinces>,
 )>;
@@ -116,12 +117,14 @@ fn glow(
     announced: Res<Announced>,
     scene: Res<Scene>,
     pointed_out: Res<PointedOut>,
-    places: Query<(&Spot, &MeshMaterial3d<Painted>), Shining>,
+    places: Query<(Option<&Spot>, &MeshMaterial3d<Painted>), Shining>,
     mut materials: ResMut<Assets<Painted>>,
 ) {
     let Some(shown) = shown else { return };
     let told = announced.place().or(scene.place).or(scene.lit);
-    for (&spot, material) in &places {
+    for (spot, material) in &places {
+        // The tower itself stays as it is: its plate shines for it.
+        let spot = spot.copied().unwrap_or(Spot::Place(Place::Castillo));
         let legal = in_hand.may_go(&possible, spot) || possible.may_point_at(spot);
         let place = match spot {
             Spot::Place(place) => Some(place),

@@ -144,8 +144,14 @@ fn write(
         let home = provinces_yard(seat, players, *rail);
         let home = (home, Icon::Provinces, game.provinces(seat));
         for (yard, icon, count) in court.into_iter().chain([home]) {
-            let beside = yard.area.centre - Vec2::X * (yard.area.width / 2.0 + 0.22);
-            let (symbol, number) = (beside + Vec2::Y * 0.2, beside - Vec2::Y * 0.2);
+            // On the rail the sentence stands between the two.
+            let outer = if rail.0 == Some(seat) && icon == Icon::Provinces {
+                Vec2::X
+            } else {
+                Vec2::NEG_X
+            };
+            let beside = yard.area.centre + outer * (yard.area.width / 2.0 + 0.24);
+            let (symbol, number) = (beside + Vec2::Y * 0.22, beside - Vec2::Y * 0.14);
             let at = on_board(symbol, height::TABLE);
             scribe.write(at, 0.3, String::new(), InscriptionInk::Symbol(icon));
             let at = on_board(number, height::TABLE);

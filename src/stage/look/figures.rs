@@ -208,6 +208,10 @@ fn dress_action_card(
     }
 }
 
+/// The plate the tower stands on: it shines where the Castillo is meant.
+#[derive(Component, Clone, Copy, Debug)]
+pub(crate) struct CastilloPlate;
+
 /// The tower stands on its field, which is a part of it: pieces are dropped on either.
 fn dress_castillo(
     added: On<Add, Castillo>,
@@ -237,6 +241,7 @@ fn dress_castillo(
     commands.spawn((
         ChildOf(added.entity),
         Mesh3d(figures.field.clone()),
+        CastilloPlate,
         MeshMaterial3d(materials.add(print.on(Ground::Plain))),
         Transform::from_translation(-foot),
         Pickable::default(),

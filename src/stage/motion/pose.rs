@@ -139,7 +139,7 @@ fn arrange(
                 (_, _, true, ..) => king(spot),
                 (_, _, _, Some(tile), ..) => match spot {
                     Spot::Place(place) => flat(values_line(label_of(place)).centre, height::LAND),
-                    _ => flat(board::beside(tile.0).centre, height::TABLE),
+                    _ => flat(board::beside(tile.0).centre, height::SEA),
                 },
                 (_, _, _, _, Some(card), ..) => {
                     let open = shown.game().open_power(card.seat) == Some(card.power);

@@ -1,7 +1,7 @@
 //! Scoring as theatre: the light goes down, a spot falls on what is counted, the eye comes closer,
 //! the gate falls and the tower shows who was hidden in it.
 
-use crate::board::{BOARD, CASTILLO_FIELD, CASTILLO_TOWER, PITCH, Point, label_of, size};
+use crate::board::{CASTILLO_FIELD, CASTILLO_TOWER, PITCH, Point, label_of, size};
 use crate::common::{CameraMoves, FrameSet, Settings};
 use crate::opponents::Keepers;
 use crate::rules::{COLOURS, Place, Seat};
@@ -11,7 +11,7 @@ use crate::stage::motion::announced::Announced;
 use crate::stage::motion::choreography::Manner;
 use crate::stage::motion::flights::InFlight;
 use crate::stage::motion::scene::Scene;
-use crate::stage::on_board;
+use crate::stage::{height, on_board};
 use crate::table::{Caballero, Grande, Occupants, Show, Shown, Spot, Spots};
 use bevy::ecs::system::SystemParam;
 use bevy::pbr::{DistanceFog, FogFalloff};
@@ -87,7 +87,7 @@ impl Staging {
 const WIDE: f32 = 9.0;
 const NARROW: f32 = 1.5;
 /// Of the row before the tower.
-const ABREAST: usize = 10;
+const ABREAST: usize = 7;
 const ROW: f32 = size::CABALLERO + 0.12;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -273,13 +273,13 @@ fn parade(
     }
 }
 
-/// West of the tower, on the sea: a row for each colour.
+/// Before the gate, towards the eye: a row for each colour.
 fn in_row(seat: Seat, nth: usize) -> Vec3 {
     let (level, along) = (nth / ABREAST, nth % ABREAST);
-    let west = CASTILLO_FIELD.left() - 0.35 - f32::from(along as u8) * PITCH;
-    let south = CASTILLO_FIELD.top() - 0.1 - f32::from(seat.index() as u8) * ROW;
-    let at = Point::new(west.max(BOARD.left()), south);
-    on_board(at, size::CABALLERO * (f32::from(level as u8) + 0.5))
+    let east = CASTILLO_FIELD.left() + 0.2 + f32::from(along as u8) * PITCH;
+    let south = CASTILLO_TOWER.bottom() - 0.3 - f32::from(seat.index() as u8) * ROW;
+    let above = size::CABALLERO * (f32::from(level as u8) + 0.5);
+    on_board(Point::new(east, south), height::LAND + above)
 }
 
 /// The gate falls open, and is drawn up again.
