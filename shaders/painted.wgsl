@@ -288,7 +288,7 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     if (fog.bi.x > 0.0) {
         let from_spot = length(world.xz - fog.be.xy);
         let spot = 1.0 - smoothstep(fog.be.z * 0.7, fog.be.z * 1.6, from_spot);
-        light *= mix(1.0, mix(0.34, 1.22, spot), fog.bi.x);
+        light *= mix(1.0, mix(0.31, 1.06, spot), fog.bi.x);
     }
 
     var colour = base.rgb * light;

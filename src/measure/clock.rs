@@ -116,7 +116,7 @@ impl Drawing {
     /// Frames a second, and the work of all threads on one of them: the first hangs on what else
     /// the machine does, the second hardly.
     pub(super) fn tell(self, frames: usize, told: &mut Value) {
-        let frames = frames.max(1) as f64;
+        let frames = f64::from(frames.max(1) as u32);
         let second = self.since.elapsed().as_secs_f64().max(1e-9);
         told["frames_a_second"] = json!((frames / second * 10.0).round() / 10.0);
         told["work_ms"] = json!((self.work.elapsed().as_secs_f64() / frames * 1e4).round() / 10.0);

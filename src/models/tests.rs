@@ -167,6 +167,9 @@ fn bounds_are_as_promised() {
         let (x, z) = (width / 2.0, depth / 2.0);
         (Vec3::new(-x, 0.0, -z), Vec3::new(x, height, z))
     };
+    // Each of its two leaves has half of the edge.
+    let mut card = card_front();
+    card.add(card_back());
     let expected = [
         ("caballero", caballero(), about([CABALLERO / 2.0; 3])),
         ("grande", grande(), about([GRANDE / 2.0; 3])),
@@ -177,7 +180,7 @@ fn bounds_are_as_promised() {
         ),
         (
             "card",
-            card_front(),
+            card,
             about([CARD_WIDTH / 2.0, CARD_THICKNESS / 2.0, CARD_HEIGHT / 2.0]),
         ),
         (

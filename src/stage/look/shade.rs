@@ -3,6 +3,13 @@
 //! anew only when something has moved, and costs the shader a single look. So there is form in the
 //! plainest picture too, where the engine draws no shadows.
 
+#![expect(
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::cast_precision_loss,
+    reason = "the map is small, and what is outside of it is cut off first"
+)]
+
 use crate::board::{BOARD, Point};
 use crate::stage::height;
 use crate::stage::look::paint::Painted;
@@ -10,6 +17,7 @@ use bevy::asset::{AssetEventSystems, RenderAssetUsages, uuid_handle};
 use bevy::camera::primitives::Aabb;
 use bevy::image::{ImageSampler, ImageSamplerDescriptor};
 use bevy::light::NotShadowCaster;
+use bevy::math::Vec3A;
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
 use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
@@ -127,7 +135,7 @@ impl Footprint {
         let upright = axes.y_axis.y.abs() > 0.97 * axes.y_axis.length();
         let (along, across, up) = if upright {
             let along = Vec2::new(axes.x_axis.x, axes.x_axis.z);
-            let stretched = [axes.x_axis, axes.z_axis, axes.y_axis].map(|axis| axis.length());
+            let stretched = [axes.x_axis, axes.z_axis, axes.y_axis].map(Vec3A::length);
             (
                 along.normalize_or(Vec2::X),
                 Vec2::new(half.x * stretched[0], half.z * stretched[1]),
@@ -210,11 +218,13 @@ impl Footprint {
             let at = Vec2::new(column as f32 + 0.5, row as f32 + 0.5) / FINE;
             let from = at - self.middle;
             let off = self.outside(from);
-            let mut contact = (1.0 - off.max(0.0) / reach).max(0.0);
-            contact *= contact * touch;
-            if thin && off < -0.02 {
-                contact = 0.0;
-            }
+            let near_by = (1.0 - off.max(0.0) / reach).max(0.0);
+            let covered = thin && off < -0.02;
+            let contact = if covered {
+                0.0
+            } else {
+                near_by * near_by * touch
+            };
             let part = ((from - near).dot(sweep) / swept).clamp(0.0, 1.0);
             let soft = SOFT + SOFTER * (self.lift + part * self.height);
             let beyond = self.outside(from - near - sweep * part);
