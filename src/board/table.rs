@@ -143,8 +143,8 @@ pub fn beside(board: Scoreboard) -> Rect {
         Scoreboard::Eight => 0.0,
         Scoreboard::Four => 1.0,
     };
-    let y = -3.36 - nth * (SCOREBOARD_HEIGHT + 0.07);
-    Rect::new(Point::new(1.15, y), SCOREBOARD_WIDTH, SCOREBOARD_HEIGHT)
+    let y = -3.28 - nth * (SCOREBOARD_HEIGHT + 0.07);
+    Rect::new(Point::new(1.65, y), SCOREBOARD_WIDTH, SCOREBOARD_HEIGHT)
 }
 
 /// All that a picture of the whole table must show. A camera fitted to the corners of these comes nearer than one

@@ -143,7 +143,9 @@ impl PanelActions {
         // What has been scrolled away can't be pressed.
         let seen = button.interact_rect;
         if seen.is_positive() && seen.contains(button.rect.center()) {
-            self.offer_at(button, button.rect, action);
+            self.offer_at(button, seen, action);
+        } else if button.clicked() {
+            self.push(action);
         }
     }
 

@@ -36,7 +36,7 @@ pub(crate) fn show(hud: &mut Hud, step: Step) {
     .collect();
     let card = rect(hud.panes.card);
     let high = card.height().min(56.0);
-    let wide = card.width().max(high * 2.8);
+    let wide = card.width().max(high * 3.6);
     for (nth, (decision, id)) in others.into_iter().rev().enumerate() {
         let bottom = card.bottom() - f32::from(nth as u8) * (high + 5.0);
         let place = Rect::from_min_max(

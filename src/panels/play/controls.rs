@@ -184,18 +184,14 @@ fn take_back(hud: &mut Hud, seat: Seat) {
 
 fn act(hud: &mut Hud) {
     let view = hud.view;
-    if view.legal.is_empty() {
+    if view.legal.is_empty() || !view.may_show_choice() {
         tiles::own_card(hud);
         return watch(hud);
     }
     match view.game.pending().top() {
         Some(Step::SetDiscs { .. }) => disc(hud),
         Some(step @ (Step::Objections { .. } | Step::Answer { .. })) => answers::show(hud, step),
-        Some(Step::ChoosePower) => {
-            if !hidden(hud) {
-                take_back(hud, view.game.actor());
-            }
-        }
+        Some(Step::ChoosePower) => take_back(hud, view.game.actor()),
         Some(Step::Comply { who, .. }) => {
             tiles::own_card(hud);
             next(hud, who.iter().collect());

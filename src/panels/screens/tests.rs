@@ -163,7 +163,7 @@ fn the_title_fits_and_begins_with_the_game_that_waits() {
             let alone =
                 |action: &PanelAction| matches!(action, PanelAction::Ask(Command::Begin { .. }));
             assert!(window.offered.iter().any(|(action, _)| alone(action)));
-            state.notice(Notice::warning("A line of reasons. ".repeat(9)), 0.0);
+            state.notice(Notice::warning("A line of reasons. ".repeat(9)), 0.0, None);
             window.draw("title with notice", |ui, actions| {
                 title::show(ui, &text, &state, actions);
             });

@@ -18,7 +18,6 @@ fn every_id_that_is_put_together_has_its_text() {
     }
     for act in Act::ALL.map(Act::name) {
         ids.push(format!("standing-{act}"));
-        ids.push(format!("standing-{act}-gained"));
     }
     for rule in VetoRule::ALL.map(VetoRule::name) {
         ids.push(format!("setup-veto-{rule}"));

@@ -3,7 +3,7 @@ mod sentences;
 mod words;
 
 use super::paint::theme;
-use super::play::{disc, inspector, journal};
+use super::play::{controls, dial, drawer, journal, lens};
 use super::screens::{new_game, result};
 use super::state::PanelState;
 use super::view::{PanelAction, PanelActions, PanelView};
@@ -15,6 +15,7 @@ use crate::rules::{
     Decision, Decisions, Edition, Game, GameEvent, Place, RegionId, Seat, Setup, VetoRule,
 };
 use crate::session::{Secrecy, secret_choice};
+use crate::table::RoundPhase;
 use crate::text::Text;
 use bevy_egui::egui;
 
@@ -79,7 +80,8 @@ impl Window {
         };
         let mut actions = PanelActions::default();
         let output = self.ctx.run_ui(input, |ui| {
-            super::draw::playing(ui, view, &mut self.state, &mut actions);
+            let controls = controls::of(RoundPhase::from(view.game.phase()));
+            super::draw::playing(ui, view, &mut self.state, &mut actions, controls);
         });
         let mut told = Vec::new();
         for clipped in &output.shapes {
@@ -141,6 +143,8 @@ pub(crate) fn view<'a>(
         busy: false,
         again: None,
         hovered: Some(Place::Castillo),
+        in_hand: None,
+        scene: None,
         from_above: false,
         lines: &[],
         caption: None,
@@ -222,7 +226,7 @@ fn buttons_make_their_decisions() {
                 Some(("take", text.say(&format!("card-{key}"), &[])))
             }
             Decision::Done if !game.pending().is_empty() => {
-                Some(("done", text.say("bar-done", &[])))
+                Some(("done", text.say("seal-done", &[])))
             }
             _ => None,
         };
@@ -242,9 +246,12 @@ fn buttons_make_their_decisions() {
             }
             *so_far += 1;
             let actions = Window::new().click(&view(&text, setup, game, &legal), &label);
-            let made = actions
-                .iter()
-                .any(|action| matches!(action, PanelAction::Decide(made) if *made == decision));
+            // A card is lifted before it is taken.
+            let wanted = match decision {
+                Decision::Take(_) => PanelAction::Choose(decision),
+                _ => PanelAction::Decide(decision),
+            };
+            let made = actions.contains(&wanted);
             assert!(made, "{decision:?}: {actions:?}");
         }
     });
@@ -254,18 +261,21 @@ fn buttons_make_their_decisions() {
 #[test]
 fn the_tower_keeps_its_secret() {
     let mut setup = Setup::with_players(3);
-    assert!(!inspector::may_tell(&setup, Place::Castillo));
-    assert!(inspector::may_tell(&setup, Place::Granada));
+    assert!(!lens::may_tell(&setup, Place::Castillo));
+    assert!(lens::may_tell(&setup, Place::Granada));
     setup.castillo_ledger = true;
-    assert!(inspector::may_tell(&setup, Place::Castillo));
+    assert!(lens::may_tell(&setup, Place::Castillo));
 }
 
 #[test]
 fn the_dial_points_where_it_is_pulled() {
     for region in RegionId::ALL {
-        assert_eq!(disc::sector(disc::direction(region) * 50.0), Some(region));
+        for turned in [0.0, 3.0, -4.0] {
+            let way = dial::direction(f32::from(region as u8) + turned) * 50.0;
+            assert_eq!(dial::sector(way, turned), Some(region));
+        }
     }
-    assert_eq!(disc::sector(egui::Vec2::ZERO), None);
+    assert_eq!(dial::sector(egui::Vec2::ZERO, 0.0), None);
 }
 
 #[test]
@@ -320,7 +330,7 @@ fn the_log_is_filtered_by_seat_whatever_players_are_called() {
     });
     journal::LogTeller::new(&text, &setup, None).tell(&happenings, &mut lines);
     let about = |seat| -> Vec<&str> {
-        let lines = lines.iter().filter(|line| journal::is_about(line, seat));
+        let lines = lines.iter().filter(|line| drawer::is_about(line, seat));
         lines.map(|line| line.text.as_str()).collect()
     };
     assert_eq!(about(aragon), ["Aragon recruits 3."]);
@@ -342,6 +352,7 @@ fn only_lines_in_sight_are_laid_out() {
     let mut view = view(&text, &setup, &game, &[]);
     view.lines = &lines;
     let mut window = Window::new();
+    window.state.log_open = true;
     let mut drawn = |events: Vec<egui::Event>| -> Vec<(String, egui::Rect)> {
         window.draw(&view, events);
         let (told, _) = window.draw(&view, vec![]);

@@ -1,7 +1,7 @@
 //! What panels tell beside the sentence on top: reasons, warnings, and what is our own.
 
 use super::{positions, view};
-use crate::panels::play::{banner, disc};
+use crate::panels::play::{dial, letterbox};
 use crate::panels::screens::modules;
 use crate::rules::{CardId, Deck, Edition, EvictPenalty, Game, KingSpot, RegionId, Setup, Step};
 use crate::stage::Paid;
@@ -18,7 +18,7 @@ fn every_place_is_called_by_its_own_name() {
             tied,
             ..Paid::default()
         };
-        banner::reasons(&view, paid).join(" ")
+        letterbox::reasons(&view, paid).join(" ")
     };
     let names = ["first", "second", "third", "fourth", "fifth"];
     for (position, name) in (1..).zip(names) {
@@ -44,7 +44,7 @@ fn evict_the_disc_warns_of_what_is_no_refuge() {
         let view = view(&text, setup, game, &[]);
         for region in RegionId::ALL {
             let kings = game.king() == KingSpot::In(region);
-            let told = disc::in_vain(&view, region);
+            let told = dial::in_vain(&view, region);
             assert!(!kings || told.is_some(), "{region:?} of the King");
             let Some(told) = told else { continue };
             let sentence = view.word(told);

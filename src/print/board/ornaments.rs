@@ -14,7 +14,7 @@ use crate::print::typeface::Typeface;
 /// All where the sea is free, and nothing stands in front.
 const COMPASS: (f32, f32) = (-3.72, 3.3);
 const COMPASS_SIZE: f32 = 0.42;
-const SHIP: (f32, f32) = (2.2, 3.5);
+const SHIP: (f32, f32) = (2.46, 3.5);
 const SHIP_SIZE: f32 = 0.34;
 /// On France.
 const CARTOUCHE: Frame = Frame::new(2.4, -3.92, 2.1, 0.52);
