@@ -7,7 +7,8 @@ use crate::panels::{Offers, PanelAction, SettingsPage};
 use crate::rules::{KingSpot, Place, Seat};
 use crate::session::{Command, Secrecy};
 use crate::stage::{
-    HandReach, InHand, OnRail, PictureUnready, StageCamera, court_yard, provinces_yard,
+    HandReach, InHand, OnRail, PictureUnready, StageCamera, Obstacle, court_yard, open_ground,
+    provinces_yard,
 };
 use crate::table::gesture::Piece;
 use crate::table::{Match, Show, Shown, Spot};
@@ -235,10 +236,11 @@ impl ProbedTable<'_, '_> {
     }
 
     fn places(&self, reach: &HandReach, at: impl Fn(Vec2) -> At) -> Vec<ProbedPlace> {
+        let standing = reach.standing();
         let targets = self.spots().into_iter().filter_map(|spot| {
             Some(ProbedPlace {
                 place: spot_name(spot),
-                at: at(self.touched_at(spot)?),
+                at: at(self.touched_at(spot, &standing)?),
                 legal: reach.possible().is_target(spot),
             })
         });
@@ -265,14 +267,14 @@ impl ProbedTable<'_, '_> {
     }
 
     /// Where a spot can be touched and no piece stands: its name, the tower's walls, a tray.
-    fn touched_at(&self, spot: Spot) -> Option<Vec2> {
+    fn touched_at(&self, spot: Spot, standing: &[Obstacle]) -> Option<Vec2> {
         const TRAY: f32 = -0.14;
         const LAND: f32 = 0.12;
-        const TOWER: f32 = 1.2;
         let players = self.shown.as_ref()?.game().players();
+        let (camera, eye) = self.cameras.single().ok()?;
+        let project = |at: Vec3| camera.world_to_viewport(eye, at).ok();
         let (Point { x, y }, height) = match spot {
-            Spot::Place(Place::Castillo) => (board::CASTILLO_TOWER.centre, TOWER),
-            Spot::Place(place) => (board::name_line(board::label_of(place)).centre, LAND),
+            Spot::Place(place) => return open_ground(place, standing, project),
             Spot::Abroad(_) => (board::king_place(spot.as_king()?), LAND),
             Spot::Court(seat) | Spot::Provinces(seat) if self.rail.0 != Some(seat) => {
                 // Other players' pieces are brought to their slips.
@@ -285,8 +287,7 @@ impl ProbedTable<'_, '_> {
             }
             _ => return None,
         };
-        let (camera, eye) = self.cameras.single().ok()?;
-        camera.world_to_viewport(eye, Vec3::new(x, height, -y)).ok()
+        project(Vec3::new(x, height, -y))
     }
 }
 

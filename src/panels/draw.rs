@@ -365,7 +365,12 @@ pub(crate) fn playing(
         actions,
     };
     match (situation, view.scene) {
-        (Situation::Scene, Some(scene)) => letterbox::show(&mut hud, scene),
+        (Situation::Scene, Some(scene)) => {
+            letterbox::show(&mut hud, scene);
+            if view.again.is_some() {
+                again::back(&mut hud);
+            }
+        }
         (Situation::Scene, None) => {}
         (Situation::Disc, _) => {
             corner::show(&mut hud);

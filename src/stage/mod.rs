@@ -6,6 +6,7 @@ mod motion;
 
 pub use hand::dragging::InHand;
 pub use hand::inscriptions::{Inscription, InscriptionInk, Inscriptions};
+pub use hand::open_ground::{Obstacle, open_ground};
 pub(crate) use hand::reach::HandReach;
 pub use hand::reach::PossibleGestures;
 pub use look::arcs::GoldArc;

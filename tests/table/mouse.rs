@@ -18,7 +18,7 @@ use el_grande::common::{PlaqueAreas, Screen};
 use el_grande::panels::{Offers, PanelAction};
 use el_grande::rules::{Decision, Game, Place, Seat, Setup};
 use el_grande::session::{Command, SavesFolder};
-use el_grande::stage::{OnRail, StageCamera};
+use el_grande::stage::{OnRail, Obstacle, StageCamera, open_ground};
 use el_grande::table::gesture::{Gesture, Piece, gesture};
 use el_grande::table::{
     Caballero, Grande, King, Match, MobileScoreboard, Show, Spot, StandsIn, awaits_decision,
@@ -203,11 +203,32 @@ impl Mouse {
             .expect("in the picture")
     }
 
-    /// Where a place can be touched that no piece stands on: its name.
+    /// Where a place can be touched that no piece hides.
     pub(crate) fn place(&mut self, place: Place) -> Vec2 {
-        let Point { x, y } = board::name_line(board::label_of(place)).centre;
-        let tall = if place == Place::Castillo { 0.07 } else { 0.12 };
-        self.project(Vec3::new(x, tall, -y))
+        let world = self.app.world_mut();
+        type Piece<'w> = (
+            &'w GlobalTransform,
+            Has<Caballero>,
+            Has<Grande>,
+            Has<King>,
+        );
+        let mut pieces = world.query_filtered::<Piece, With<StandsIn>>();
+        let standing: Vec<Obstacle> = pieces
+            .iter(world)
+            .filter_map(|(at, cube, grande, king)| {
+                let half = match (cube, grande, king) {
+                    (true, ..) => 0.14,
+                    (_, true, _) => 0.23,
+                    (_, _, true) => 0.55,
+                    _ => return None,
+                };
+                Some((at.translation(), half))
+            })
+            .collect();
+        let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<StageCamera>>();
+        let (camera, eye) = cameras.single(world).expect("one camera");
+        let project = |at: Vec3| camera.world_to_viewport(eye, at).ok();
+        open_ground(place, &standing, project).expect("in the picture")
     }
 
     fn on_rail(&self) -> Option<Seat> {
@@ -220,11 +241,6 @@ impl Mouse {
 
     pub(crate) fn spot(&mut self, spot: Spot) -> Vec2 {
         match spot {
-            // The tower stands above its field.
-            Spot::Place(Place::Castillo) => {
-                let Point { x, y } = board::CASTILLO_TOWER.centre;
-                self.project(Vec3::new(x, 1.2, -y))
-            }
             Spot::Place(place) => self.place(place),
             // Away from where the King would stand.
             Spot::Abroad(country) => {

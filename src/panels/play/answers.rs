@@ -63,7 +63,7 @@ fn price(hud: &mut Hud, play: &str) {
         pos2(seal.right() - 150.0, undo.top() - 46.0),
         pos2(seal.right(), undo.top() - 6.0),
     );
-    hud.pane_on_top("veto price", place, |ui, _| {
+    hud.note("veto price", place, |ui, _| {
         slip(ui.painter(), place, false);
         let font = FontId::new(theme::SMALLEST_TEXT, theme::text_family());
         let told = view.word(&format!("{play}-tip"));

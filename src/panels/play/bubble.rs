@@ -36,7 +36,7 @@ pub(crate) fn show(hud: &mut Hud) {
         }
         None => Rect::from_center_size(pos2(room.center().x, 30.0 + size.y / 2.0), size),
     };
-    hud.pane_on_top("bubble", place, |ui, _| {
+    hud.note("bubble", place, |ui, _| {
         slip(ui.painter(), place, false);
         let line = Stroke::new(2.0, ink);
         ui.painter().rect_stroke(place, 6.0, line, StrokeKind::Inside);

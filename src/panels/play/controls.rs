@@ -174,12 +174,15 @@ fn ability(hud: &mut Hud) {
 
 fn take_back(hud: &mut Hud, seat: Seat) {
     let cards = fan::to_take_back(hud.view, seat);
-    let may_end = hud.view.may(Decision::Done) && hud.state.chosen.is_none();
     fan::show(hud, &cards, "seal-take-back");
-    if may_end {
-        seal::done(hud);
-    }
-    ribbon::show(hud, Vec::new());
+    // Who may also leave it says so in the ribbon.
+    let leave = hud.view.may(Decision::Done).then(|| Chip {
+        label: hud.view.word("seal-done"),
+        seat: None,
+        usual: false,
+        action: Some(PanelAction::Decide(Decision::Done)),
+    });
+    ribbon::show(hud, leave.into_iter().collect());
 }
 
 fn act(hud: &mut Hud) {

@@ -112,7 +112,7 @@ fn consequence(hud: &mut Hud, chosen: Option<RegionId>) {
         pos2(ribbon.left(), ribbon.top() - 46.0),
         pos2(ribbon.right(), ribbon.top() - 6.0),
     );
-    hud.pane_on_top("dial vain", place, |ui, _| {
+    hud.note("dial vain", place, |ui, _| {
         crate::panels::play::hud::slip(ui.painter(), place, false);
         let font = FontId::new(16.0, theme::bold_family());
         let galley = elided(ui.painter(), &view.word(told), font, (place.width() - 16.0, 2), theme::CRIMSON);

@@ -11,7 +11,7 @@ use crate::panels::play::seal::{self, Seal};
 use crate::panels::view::{PanelAction, PanelView};
 use crate::rules::{Decision, ModifierId, Power, Seat};
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Id, Key, Modifiers, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, Vec2,
+    Align2, Color32, FontId, Id, Key, Modifiers, Pos2, Rect, Sense, Ui, Vec2,
     pos2, vec2,
 };
 
@@ -39,18 +39,28 @@ pub(crate) fn show(hud: &mut Hud, cards: &[HandCard], play: &str) {
     let chosen = hud.state.chosen;
     let is_lifted = |card: &HandCard| chosen.is_some() && card.decision == chosen;
     let mut raised = cards.iter().position(is_lifted);
-    for (nth, card) in cards.iter().enumerate() {
-        let place = spread.card(nth);
-        if one(hud, nth, card, (place, spread.lean(nth)), is_lifted(card)) {
-            raised = Some(nth);
+    let all = spread.all();
+    let pane = bevy::math::Rect::new(all.left(), all.top(), all.right(), all.bottom());
+    hud.pane("fan", pane, |ui, hud| {
+        for (nth, card) in cards.iter().enumerate() {
+            if answers(ui, hud, (nth, &spread), card, is_lifted(card)) {
+                raised = Some(nth);
+            }
         }
-    }
-    // Those further right lie on top; the one pointed at on top of all.
-    for nth in (0..cards.len()).chain(raised) {
-        hud.to_top(("fan", nth));
-    }
-    let noted = raised.and_then(|nth| cards.get(nth));
-    if let Some(card) = noted {
+        // Those further right lie on top; the one pointed at on top of all.
+        for (nth, card) in cards.iter().enumerate().filter(|(nth, _)| raised != Some(*nth)) {
+            let place = (spread.card(nth), spread.lean(nth));
+            face(ui, hud.view, card, place, false);
+            hud.actions.cards.push(place.0);
+        }
+        if let Some((nth, card)) = raised.and_then(|nth| Some((nth, cards.get(nth)?))) {
+            let up = card.decision.is_some();
+            let place = if up { (spread.risen(nth), 0.0) } else { (spread.card(nth), spread.lean(nth)) };
+            face(ui, hud.view, card, place, up);
+            hud.actions.cards.push(place.0);
+        }
+    });
+    if let Some(card) = raised.and_then(|nth| cards.get(nth)) {
         note(hud, card);
     }
     let label = hud.view.word(play);
@@ -102,6 +112,32 @@ impl Spread {
         self.along(nth) * LEAN
     }
 
+    /// Of a card the part that can be seen: up to the next one.
+    fn slot(&self, nth: usize) -> Rect {
+        let card = self.card(nth);
+        let right = if nth + 1 < self.count {
+            self.card(nth + 1).left()
+        } else {
+            card.right()
+        };
+        Rect::from_min_max(card.min, pos2(right, card.bottom()))
+    }
+
+    /// A card that is pointed at or lifted, large and upright, its foot at the window's edge.
+    fn risen(&self, nth: usize) -> Rect {
+        let card = self.card(nth);
+        let size = card.size() * LIFTED;
+        let foot = self.first.y + self.size.y - 8.0;
+        Rect::from_center_size(pos2(card.center().x, foot - size.y / 2.0), size)
+    }
+
+    fn all(&self) -> Rect {
+        (0..self.count)
+            .map(|nth| self.card(nth))
+            .reduce(Rect::union)
+            .unwrap_or(Rect::NOTHING)
+    }
+
     fn card(&self, nth: usize) -> Rect {
         let along = self.along(nth);
         let low = along * along * 16.0;
@@ -110,61 +146,41 @@ impl Spread {
     }
 }
 
-/// Draws a card and answers the hand; true while it is pointed at.
-fn one(hud: &mut Hud, nth: usize, card: &HandCard, (place, lean): (Rect, f32), lifted: bool) -> bool {
-    let id = Id::new("fan").with(nth);
-    // A card that is pointed at stays so as long as the pointer is on it where it has risen.
-    let was = hud.ctx.data(|data| data.get_temp::<bool>(id)).unwrap_or(false);
-    let up = lifted || (was && card.decision.is_some());
-    let (shown, lean) = if up {
-        let size = place.size() * LIFTED;
-        let foot = hud.ctx.content_rect().bottom() + 4.0;
-        let middle = pos2(place.center().x, foot - size.y / 2.0);
-        (Rect::from_center_size(middle, size), 0.0)
+/// Answers the hand on a card; true while it is pointed at.
+fn answers(
+    ui: &Ui,
+    hud: &mut Hud,
+    (nth, spread): (usize, &Spread),
+    card: &HandCard,
+    lifted: bool,
+) -> bool {
+    let sense = if card.decision.is_some() {
+        Sense::click_and_drag()
     } else {
-        (place, lean)
+        Sense::hover()
     };
-    let add = |ui: &mut Ui, hud: &mut Hud| {
-        let sense = if card.decision.is_some() {
-            Sense::click_and_drag()
+    let slot = spread.slot(nth);
+    let response = ui.interact(slot, Id::new("fan").with(nth), sense);
+    let pointed_at = response.hovered() || response.dragged() || response.has_focus();
+    let response = match &card.why_not {
+        Some(why) => response.tip(|| why.clone()),
+        None => response,
+    };
+    if let Some(decision) = card.decision {
+        let thrown = |at: Pos2| at.y < spread.first.y - 20.0;
+        if response.drag_stopped() && response.interact_pointer_pos().is_some_and(thrown) {
+            hud.actions.push(PanelAction::Decide(decision));
+        }
+        let action = if lifted {
+            PanelAction::Decide(decision)
         } else {
-            Sense::hover()
+            PanelAction::Choose(decision)
         };
-        let response = ui.allocate_rect(shown, sense);
-        face(ui, hud.view, card, (shown, lean), up);
-        if response.has_focus() {
-            let line = Stroke::new(4.0, theme::CRIMSON);
-            ui.painter().rect_stroke(shown, 6.0, line, StrokeKind::Outside);
-        }
-        hud.actions.cards.push(shown);
-        let hovered = response.hovered() || response.dragged() || response.has_focus();
-        ui.data_mut(|data| data.insert_temp(id, hovered));
-        let response = match &card.why_not {
-            Some(why) => response.tip(|| why.clone()),
-            None => response,
-        };
-        if let Some(decision) = card.decision {
-            let dropped = response.drag_stopped()
-                && response
-                    .interact_pointer_pos()
-                    .is_some_and(|at| at.y < hud.panes.hand.min.y - 20.0);
-            if dropped {
-                hud.actions.push(PanelAction::Decide(decision));
-            }
-            let action = if lifted {
-                PanelAction::Decide(decision)
-            } else {
-                PanelAction::Choose(decision)
-            };
-            // Where the pointer finds this card and not its neighbour.
-            let corner = shown.min + vec2(16.0, shown.height().min(90.0) * 0.4);
-            let grip = Rect::from_center_size(corner, vec2(10.0, 10.0));
-            hud.actions.offer_at(&response, grip, action);
-        }
-        hovered
-    };
-    let pane = bevy::math::Rect::new(shown.left(), shown.top(), shown.right(), shown.bottom());
-    hud.pane(("fan", nth), pane, add)
+        // Above the ribbon, where the card itself can be seen.
+        let grip = Rect::from_min_max(slot.min, pos2(slot.right(), slot.top() + 60.0));
+        hud.actions.offer_at(&response, grip, action);
+    }
+    pointed_at
 }
 
 fn face(ui: &Ui, view: &PanelView, card: &HandCard, (place, lean): (Rect, f32), up: bool) {
@@ -195,7 +211,7 @@ fn note(hud: &mut Hud, card: &HandCard) {
         return;
     }
     let pane = hud.panes.note;
-    hud.pane_on_top("note", rect(pane), |ui, _| {
+    hud.note("note", rect(pane), |ui, _| {
         let whole = rect(pane);
         let painter = ui.painter();
         slip(painter, whole, false);

@@ -8,7 +8,7 @@ use crate::panels::view::{PanelActions, PanelView};
 use bevy::math::Rect as Pane;
 use bevy_egui::egui::epaint::RectShape;
 use bevy_egui::egui::{
-    Align2, Area, AsIdSalt, Color32, Context, FontFamily, FontId, Galley, Id, LayerId, Order, Painter, Pos2, Rect,
+    Align2, Area, AsIdSalt, Color32, Context, FontFamily, FontId, Galley, Id, Order, Painter, Pos2, Rect,
     Response, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 use std::sync::Arc;
@@ -31,7 +31,17 @@ impl Hud<'_, '_> {
         pane: Pane,
         add: impl FnOnce(&mut Ui, &mut Self) -> R,
     ) -> R {
-        self.layered(id, rect(pane), Order::Middle, add)
+        self.layered(id, rect(pane), (Order::Middle, true), add)
+    }
+
+    /// Something to be read above all panes; what is below it can still be touched.
+    pub(crate) fn note<R>(
+        &mut self,
+        id: impl AsIdSalt,
+        pane: Rect,
+        add: impl FnOnce(&mut Ui, &mut Self) -> R,
+    ) -> R {
+        self.layered(id, pane, (Order::Foreground, false), add)
     }
 
     /// The same, above all other panes.
@@ -41,25 +51,19 @@ impl Hud<'_, '_> {
         pane: Rect,
         add: impl FnOnce(&mut Ui, &mut Self) -> R,
     ) -> R {
-        self.layered(id, pane, Order::Foreground, add)
-    }
-
-    /// Lays a pane above those it overlaps.
-    pub(crate) fn to_top(&self, id: impl AsIdSalt) {
-        let layer = LayerId::new(Order::Middle, Id::new("pane").with(id));
-        self.ctx.move_to_top(layer);
+        self.layered(id, pane, (Order::Foreground, true), add)
     }
 
     /// A pane that needs nothing of the others.
     pub(crate) fn layered_peek(&mut self, pane: Rect, add: impl FnOnce(&mut Ui)) {
-        self.layered("peek", pane, Order::Middle, |ui, _| add(ui));
+        self.layered("peek", pane, (Order::Middle, true), |ui, _| add(ui));
     }
 
     fn layered<R>(
         &mut self,
         id: impl AsIdSalt,
         rect: Rect,
-        order: Order,
+        (order, touchable): (Order, bool),
         add: impl FnOnce(&mut Ui, &mut Self) -> R,
     ) -> R {
         let area = Area::new(Id::new("pane").with(id))
@@ -68,6 +72,7 @@ impl Hud<'_, '_> {
             .default_size(rect.size())
             .constrain(false)
             .movable(false)
+            .interactable(touchable)
             .fade_in(false);
         let ctx = self.ctx;
         let shown = area.show(ctx, |ui| {

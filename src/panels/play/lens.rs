@@ -31,16 +31,19 @@ pub(crate) fn show(hud: &mut Hud) {
     let with_piece = with_piece(view, place);
     let rows = rows(view, with_piece.as_ref().unwrap_or(view.game), place, with_piece.is_some());
     let pane = hud.panes.lens;
-    let low = hud.panes.fold == Fold::Tight;
     let pinned = hud.state.pinned == Some(place);
     let ctx = hud.ctx.clone();
     let painter = ctx.debug_painter();
     let width = pane.width() - 18.0;
-    let height: f32 = rows.iter().map(|row| draw(&painter, view, row, None, width, low)).sum();
+    let height = |low: bool| -> f32 {
+        rows.iter().map(|row| draw(&painter, view, row, None, width, low)).sum()
+    };
+    // It ends above the seal; where reasons have no room, figures do.
+    let room = hud.panes.undo.min.y - 10.0 - pane.min.y;
+    let low = hud.panes.fold == Fold::Tight || height(false) + 14.0 > room;
     let place = rect(pane);
-    let room = ctx.content_rect().bottom() - 100.0;
-    let place = Rect::from_min_size(place.min, vec2(place.width(), (height + 14.0).min(room)));
-    hud.pane_on_top("lens", place, |ui, _| {
+    let place = Rect::from_min_size(place.min, vec2(place.width(), (height(low) + 14.0).min(room)));
+    hud.note("lens", place, |ui, _| {
         ui.allocate_rect(place, Sense::hover());
         slip(ui.painter(), place, pinned);
         let mut at = place.min + vec2(9.0, 7.0);

@@ -3,6 +3,7 @@
 pub(crate) mod dragging;
 pub(crate) mod glow;
 pub(crate) mod inscriptions;
+pub(crate) mod open_ground;
 pub(crate) mod reach;
 
 use bevy::prelude::*;

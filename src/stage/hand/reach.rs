@@ -1,10 +1,12 @@
 //! What a hand can reach: which piece is meant by a point on the screen, and what may be done.
 
 use crate::common::{Curtain, FrameSet, Menu, Notice, Words};
+use crate::board::size;
 use crate::log::refusal;
+use crate::models::KING_HEIGHT;
 use crate::opponents::Keepers;
 use crate::rules::{Game, Seat};
-use crate::stage::StageCamera;
+use crate::stage::{Obstacle, StageCamera};
 use crate::table::gesture::{self, Choices, Gesture, Piece};
 use crate::table::{
     Caballero, Grande, Inbox, King, Match, MobileScoreboard, Occupants, Show, Shown, Spot, StandsIn,
@@ -134,6 +136,20 @@ impl HandReach<'_, '_> {
             }
         }
         groups
+    }
+
+    /// All that stands about, for finding ground that nothing hides.
+    pub(crate) fn standing(&self) -> Vec<Obstacle> {
+        let pieces = self.pieces.iter().filter_map(|(entity, at)| {
+            let half = match self.piece(entity)? {
+                Piece::Caballero { .. } => size::CABALLERO / 2.0,
+                Piece::Grande { .. } => size::GRANDE / 2.0,
+                Piece::King => KING_HEIGHT / 2.0,
+                Piece::Scoreboard(_) => return None,
+            };
+            Some((at.translation(), half))
+        });
+        pieces.collect()
     }
 
     pub(crate) fn on_screen(&self, entity: Entity) -> Option<Vec2> {

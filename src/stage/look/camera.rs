@@ -6,6 +6,7 @@ use crate::common::{BoardArea, FrameSet, Menu, Screen, Settings};
 use crate::composition::{LENS, TILT, fit};
 use crate::rules::Place;
 use crate::stage::hand::dragging::InHand;
+use crate::stage::hand::reach::PossibleGestures;
 use crate::stage::motion::staging::Staging;
 use crate::stage::on_board;
 use crate::table::{Show, Spot, StandsIn};
@@ -168,11 +169,14 @@ fn steer(steering: Steering, in_hand: Res<InHand>, mut view: ResMut<CameraView>)
     view.set_if_neq(next.kept_over_the_table());
 }
 
-/// A double click on a place brings it close, another goes back.
+/// A double click on a place brings it close, another goes back. Not where a click is a move: who
+/// places two in a region wants to place two.
 fn come_close(
     clicked: On<Pointer<Click>>,
     spots: Query<&Spot>,
     stands: Query<&StandsIn>,
+    in_hand: Res<InHand>,
+    possible: Res<PossibleGestures>,
     mut view: ResMut<CameraView>,
 ) {
     if clicked.button != PointerButton::Primary || clicked.count != 2 {
@@ -180,7 +184,10 @@ fn come_close(
     }
     let at = stands.get(clicked.entity);
     let at = at.map_or(clicked.entity, |stands| stands.0);
-    if let Ok(&Spot::Place(place)) = spots.get(at) {
+    if let Ok(&spot @ Spot::Place(place)) = spots.get(at)
+        && in_hand.is_empty()
+        && !possible.is_target(spot)
+    {
         let near = view.zoom < 0.9;
         let next = if near {
             CameraView {

@@ -74,7 +74,7 @@ fn move_trays(
     shown: Option<Res<Shown>>,
     mut trays: Query<(Option<&Court>, Option<&Provinces>, &mut Transform)>,
 ) {
-    let Some(shown) = shown.filter(|_| rail.is_changed()) else {
+    let Some(shown) = shown else {
         return;
     };
     let players = shown.game().players();
@@ -84,7 +84,10 @@ fn move_trays(
             (_, Some(provinces)) => provinces_yard(provinces.seat, players, *rail).area,
             _ => continue,
         };
-        transform.translation = on_board(area.centre, height::TABLE);
+        let at = on_board(area.centre, height::TABLE);
+        if transform.translation != at {
+            transform.translation = at;
+        }
     }
 }
 
