@@ -198,12 +198,19 @@ fn click(
     mut in_hand: ResMut<InHand>,
     mut clicks: MessageWriter<PlaceClicked>,
 ) {
-    if clicked.button != PointerButton::Primary || in_hand.dragged().is_some() || !table.open() {
+    if clicked.button != PointerButton::Primary || in_hand.dragged().is_some() {
         return;
     }
     let Some(target) = table.spot(clicked.entity) else {
         return;
     };
+    if !table.open() {
+        // One may always look.
+        if let Spot::Place(place) = target {
+            clicks.write(PlaceClicked(place));
+        }
+        return;
+    }
     let at = clicked.pointer_location.position;
     if let Some(picked) = in_hand.picked.take() {
         let chosen = table.piece(clicked.entity);

@@ -2,14 +2,13 @@
 //! moved and brought closer.
 
 use crate::board::{FRAME, label_of};
-use crate::common::{BoardArea, FrameSet, Menu, Screen, Settings};
+use crate::common::{BoardArea, FrameSet, Menu, PlaceClicked, Screen, Settings};
 use crate::composition::{LENS, TILT, fit};
 use crate::rules::Place;
 use crate::stage::hand::dragging::InHand;
-use crate::stage::hand::reach::PossibleGestures;
 use crate::stage::motion::staging::Staging;
 use crate::stage::on_board;
-use crate::table::{Show, Spot, StandsIn};
+use crate::table::Show;
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll};
 use bevy::picking::mesh_picking::MeshPickingCamera;
 use bevy::prelude::*;
@@ -77,11 +76,10 @@ impl CameraView {
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<CameraView>()
-        .add_observer(come_close)
         .add_systems(Startup, spawn)
         .add_systems(
             Update,
-            (steer.run_if(in_state(Menu::Closed)), frame)
+            (steer.run_if(in_state(Menu::Closed)), come_close, frame)
                 .chain()
                 .in_set(FrameSet::Camera),
         );
@@ -169,27 +167,25 @@ fn steer(steering: Steering, in_hand: Res<InHand>, mut view: ResMut<CameraView>)
     view.set_if_neq(next.kept_over_the_table());
 }
 
-/// A double click on a place brings it close, another goes back. Not where a click is a move: who
-/// places two in a region wants to place two.
+/// Two clicks as close together as this are one double click, in seconds.
+const DOUBLE: f32 = 0.4;
+
+/// A double click on a place brings it close, another goes back. Clicks that are moves do not count:
+/// who places two in a region wants to place two.
 fn come_close(
-    clicked: On<Pointer<Click>>,
-    spots: Query<&Spot>,
-    stands: Query<&StandsIn>,
-    in_hand: Res<InHand>,
-    possible: Res<PossibleGestures>,
+    time: Res<Time<Real>>,
+    mut clicks: MessageReader<PlaceClicked>,
+    mut last: Local<Option<(Place, f32)>>,
     mut view: ResMut<CameraView>,
 ) {
-    if clicked.button != PointerButton::Primary || clicked.count != 2 {
-        return;
-    }
-    let at = stands.get(clicked.entity);
-    let at = at.map_or(clicked.entity, |stands| stands.0);
-    if let Ok(&spot @ Spot::Place(place)) = spots.get(at)
-        && in_hand.is_empty()
-        && !possible.is_target(spot)
-    {
-        let near = view.zoom < 0.9;
-        let next = if near {
+    for &PlaceClicked(place) in clicks.read() {
+        let now = time.elapsed_secs();
+        let twice = last.is_some_and(|(before, at)| before == place && now - at < DOUBLE);
+        *last = (!twice).then_some((place, now));
+        if !twice {
+            continue;
+        }
+        let next = if view.zoom < 0.9 {
             CameraView {
                 pan: Vec2::ZERO,
                 zoom: 1.0,
