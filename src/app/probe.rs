@@ -336,6 +336,7 @@ fn name(wish: &PanelAction) -> Value {
         PanelAction::OpenMenu(paused) => ("pause", json!(paused)),
         PanelAction::TurnPage(page) => ("turn-page", json!(page.map(SettingsPage::name))),
         PanelAction::PointOut(place) => ("point-out", json!(place)),
+        PanelAction::ShowWay(from, to) => ("show-way", json!([from, to])),
         PanelAction::AskTwice(_) => ("ask-twice", Value::Null),
         PanelAction::AskAdvice => ("ask-advice", Value::Null),
         PanelAction::Audit(open) => ("audit", json!(open)),

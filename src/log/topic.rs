@@ -10,6 +10,8 @@ use crate::rules::{
 pub struct Topic {
     places: Vec<Place>,
     seats: SeatSet,
+    /// Somebody goes into the Castillo.
+    enters_castillo: bool,
 }
 
 impl Topic {
@@ -21,6 +23,12 @@ impl Topic {
     /// The neutral colour too.
     pub const fn seats(&self) -> SeatSet {
         self.seats
+    }
+
+    /// Whether it tells who went into the Castillo: what a table that plays without a ledger has to
+    /// remember by itself.
+    pub const fn enters_castillo(&self) -> bool {
+        self.enters_castillo
     }
 
     /// The whole of an event. Whoever adds one has to say here what it is about.
@@ -58,7 +66,7 @@ impl Topic {
             }
             GameEvent::NeutralSettled { region, .. } => Self::of_seats([Seat::NEUTRAL]).at(region),
             GameEvent::RecruitedFrom { seat, region } => Self::of_seats([seat]).at(region),
-            GameEvent::Placed { seat, to } => Self::of_seats([seat]).at(to),
+            GameEvent::Placed { seat, to } => Self::of_seats([seat]).going_to(to),
             GameEvent::Announced { by, deed } | GameEvent::Done { by, deed } => {
                 Self::of_deed(by, deed)
             }
@@ -94,8 +102,8 @@ impl Topic {
         let topic = Self::of_seats([by]);
         match deed {
             Deed::WholeAction | Deed::TakeBack | Deed::GrowCourt { .. } | Deed::Infiltrate => topic,
-            Deed::Move { whose, from, to } => topic.with([whose]).at(from).at(to),
-            Deed::PlaceMore { to } => topic.at(to),
+            Deed::Move { whose, from, to } => topic.with([whose]).at(from).going_to(to),
+            Deed::PlaceMore { to } => topic.going_to(to),
             Deed::SendHome { whose, from } | Deed::LoseRegion { whose, from, .. } => {
                 topic.with([whose]).at(from)
             }
@@ -148,6 +156,13 @@ impl Topic {
         self
     }
 
+    /// Where somebody goes.
+    fn going_to(self, place: Place) -> Self {
+        let mut topic = self.at(place);
+        topic.enters_castillo |= place == Place::Castillo;
+        topic
+    }
+
     /// Abroad there is nothing on the map to point at.
     pub(super) fn at_king_spot(self, spot: KingSpot) -> Self {
         match spot {
@@ -160,9 +175,11 @@ impl Topic {
     /// And of all that something else is about.
     pub(super) fn and(self, other: &Self) -> Self {
         let places = other.places.iter();
-        places.fold(self.with(other.seats.iter()), |topic, &place| {
+        let mut topic = places.fold(self.with(other.seats.iter()), |topic, &place| {
             topic.at(place)
-        })
+        });
+        topic.enters_castillo |= other.enters_castillo;
+        topic
     }
 
     fn at_castillo(self) -> Self {

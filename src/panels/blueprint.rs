@@ -109,6 +109,7 @@ impl<'a> DrawnFor<'a> {
             scene: self.scene,
             from_above: false,
             lines: &[],
+            past: 0,
             caption: None,
             happened: &[],
             now: 0.0,

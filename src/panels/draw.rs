@@ -1,8 +1,8 @@
 //! Draws all panels once a frame, and carries out what was wished for on them.
 
 use crate::common::{
-    BoardArea, Hovered, Hurry, Menu, Notice, Occasion, PlaqueAreas, PointedOut, Screen, Settings,
-    Words,
+    ArcEnd, BoardArea, Hovered, Hurry, Menu, Notice, Occasion, PlaqueAreas, PointedArc, PointedOut,
+    RecallArc, Screen, Settings, Words,
 };
 use crate::composition::{Panes, PanesWanted, Situation};
 use crate::opponents::{Advised, AskAdvice, BotSpeech, Keepers};
@@ -73,6 +73,8 @@ pub(crate) struct PanelOutputs<'w> {
     pointed_out: ResMut<'w, PointedOut>,
     board: ResMut<'w, BoardArea>,
     plaques: ResMut<'w, PlaqueAreas>,
+    arc: ResMut<'w, PointedArc>,
+    recalled: MessageWriter<'w, RecallArc>,
     hurry: MessageWriter<'w, Hurry>,
     secrecy: ResMut<'w, Secrecy>,
     inbox: ResMut<'w, Inbox>,
@@ -180,6 +182,7 @@ pub(crate) fn draw(
         actions.offered.clear();
         actions.plaques.clear();
         actions.cards.clear();
+        actions.arc = None;
         board = if too_small::is(window.size()) {
             too_small::show(ui, seen.words.0);
             None
@@ -193,6 +196,7 @@ pub(crate) fn draw(
     if let Some(board) = board {
         changed.board.set_if_neq(BoardArea(in_window(board, zoom)));
     }
+    changed.arc.set_if_neq(PointedArc(actions.arc));
     let plaques = actions.plaques.iter();
     let plaques = plaques.map(|&(seat, rect)| (seat, in_window(rect, zoom)));
     changed.plaques.set_if_neq(PlaqueAreas(plaques.collect()));
@@ -255,6 +259,7 @@ fn frame(
             .as_ref()
             .is_some_and(|look| **look == Look::from_above()),
         lines: &seen.journal.lines,
+        past: seen.journal.past,
         caption: seen.journal.caption.as_deref(),
         happened: &on_table.history.happenings()[..shown.landed()],
         now: seen.time.elapsed_secs_f64(),
@@ -444,7 +449,10 @@ fn carry_out(
             }
         }
         PanelAction::LayReady(modifier) => changed.state.modifier = modifier,
-        PanelAction::TurnDisc(region) => changed.state.disc = Some(region),
+        PanelAction::TurnDisc(region) => {
+            changed.state.disc = Some(region);
+            changed.pointed_out.0 = Some(region.place());
+        }
         PanelAction::Keep(seat, keeper) => {
             if let Some(kept) = changed.state.draft.keepers.get_mut(seat) {
                 *kept = keeper;
@@ -456,5 +464,10 @@ fn carry_out(
         // Lists and fields open by themselves.
         PanelAction::ListKeepers(_) | PanelAction::WriteSeed(_) => {}
         PanelAction::PointOut(place) => changed.pointed_out.0 = Some(place),
+        PanelAction::ShowWay(from, to) => {
+            changed.pointed_out.0 = Some(to);
+            let [from, to] = [from, to].map(ArcEnd::Place);
+            changed.recalled.write(RecallArc { from, to });
+        }
     }
 }

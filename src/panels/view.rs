@@ -1,7 +1,7 @@
 //! What panels are drawn from, and what they can action for.
 
 use crate::ai::Keeper;
-use crate::common::{Hurry, Screen};
+use crate::common::{ArcEnd, Hurry, Screen};
 use crate::history::{Excerpt, Happening};
 use crate::log::LogLine;
 use crate::opponents::{Advised, BotSpeech, Keepers};
@@ -42,6 +42,8 @@ pub(crate) struct PanelView<'a> {
     /// The table is looked at from above.
     pub(crate) from_above: bool,
     pub(crate) lines: &'a [LogLine],
+    /// So many of them tell of rounds that are over.
+    pub(crate) past: usize,
     /// What is being shown at this moment of a scene.
     pub(crate) caption: Option<&'a str>,
     /// All that has been shown so far.
@@ -69,6 +71,15 @@ impl PanelView<'_> {
         told.filter_map(|happening| happening.event).collect()
     }
 
+    /// The log as this table may read it: where the screen does not remember what went into the
+    /// Castillo, such lines are gone once their round is over.
+    pub(crate) fn readable_lines(&self) -> impl DoubleEndedIterator<Item = (usize, &LogLine)> {
+        let forgets = !self.setup.castillo_ledger;
+        let past = self.past;
+        let lines = self.lines.iter().enumerate();
+        lines.filter(move |(nth, line)| !(forgets && *nth < past && line.topic.enters_castillo()))
+    }
+
     /// The bot that has to decide now.
     pub(crate) fn thinking(&self) -> Option<Seat> {
         self.keepers.thinking(self.game)
@@ -94,6 +105,8 @@ pub enum PanelAction {
     /// Turns to a page of the settings, or back to the menu.
     TurnPage(Option<SettingsPage>),
     PointOut(Place),
+    /// Shows a way that was gone once more, as an arc over the board.
+    ShowWay(Place, Place),
     /// Says what the end of the turn would give away, and asks again.
     AskTwice(String),
     AskAdvice,
@@ -131,6 +144,8 @@ pub(crate) struct PanelActions {
     pub(crate) plaques: Vec<(Seat, Rect)>,
     /// Where the cards of a raised hand are.
     pub(crate) cards: Vec<Rect>,
+    /// The way that is being chosen.
+    pub(crate) arc: Option<(ArcEnd, ArcEnd)>,
 }
 
 impl PanelActions {

@@ -2,6 +2,7 @@
 //! wheel or the arrow keys until the right one stands under the golden pointer.
 
 use crate::board::{Polygon, outline, triangulate};
+use crate::common::ArcEnd;
 use crate::composition::Fold;
 use crate::log::Names;
 use crate::panels::paint::badge;
@@ -30,6 +31,11 @@ pub(crate) fn show(hud: &mut Hud) {
     let view = hud.view;
     let chosen = hud.state.disc;
     heading(hud);
+    // In a general scoring they ride from the tower.
+    if let (Some(region), Phase::Discs) = (chosen, view.game.phase()) {
+        let ends = [Place::Castillo, region.place()].map(ArcEnd::Place);
+        hud.actions.arc = Some(ends.into());
+    }
     let pane = hud.panes.dial;
     hud.pane("dial", pane, |ui, hud| dial(ui, hud, rect(pane), chosen));
     who_has_set(hud);

@@ -169,7 +169,7 @@ fn lines(ui: &mut Ui, view: &PanelView, state: &mut PanelState, actions: &mut Pa
         .min_scrolled_height(0.0)
         .auto_shrink([false, false]);
     let wanted = state.filter.clone();
-    let told = view.lines.iter().enumerate();
+    let told = view.readable_lines();
     let told = told.filter(|(_, line)| wanted.wants(line));
     let heights: &mut Heights = &mut state.heights;
     scroll.stick_to_bottom(true).show(&mut ui, |ui| {
@@ -207,6 +207,10 @@ fn show_line(ui: &mut Ui, view: &PanelView, line: &LogLine, actions: &mut PanelA
         };
         let response = ui.add(label.sense(Sense::click()));
         let response = response.tip(|| view.word("log-click-tip"));
-        actions.offer(&response, PanelAction::PointOut(place));
+        let action = match *line.topic.places() {
+            [from, to] => PanelAction::ShowWay(from, to),
+            _ => PanelAction::PointOut(place),
+        };
+        actions.offer(&response, action);
     });
 }

@@ -3,7 +3,7 @@
 use crate::common::{Spectacle, Words};
 use crate::history::Happening;
 use crate::log::{LogLine, Narrator};
-use crate::rules::{Game, Phase, Setup};
+use crate::rules::{Game, GameEvent, Phase, Setup};
 use crate::table::{Match, Shown};
 use crate::text::Text;
 use bevy::prelude::*;
@@ -14,6 +14,8 @@ use bevy_egui::egui::Rangef;
 #[derive(Resource, Debug, Default)]
 pub struct Journal {
     pub(crate) lines: Vec<LogLine>,
+    /// So many of them tell of rounds that are over.
+    pub(crate) past: usize,
     /// What is being shown at this moment of a scene.
     pub(crate) caption: Option<String>,
     teller: Option<LogTeller<'static>>,
@@ -58,6 +60,7 @@ pub(crate) fn keep(
     if news {
         let happenings = &on_table.history.happenings()[..landed];
         teller.tell(happenings, &mut journal.lines);
+        journal.past = teller.past;
     }
     // In a scene the light is on what happens; elsewhere nothing is told before it has landed.
     let under_way = on_table.history.happenings().get(landed..shown.begun());
@@ -80,6 +83,8 @@ pub(crate) struct LogTeller<'a> {
     rewound: usize,
     /// So many lines will not change any more.
     settled: usize,
+    /// So many lines tell of rounds that are over.
+    past: usize,
 }
 
 impl<'a> LogTeller<'a> {
@@ -93,7 +98,13 @@ impl<'a> LogTeller<'a> {
             told: 0,
             rewound: 0,
             settled: 0,
+            past: 0,
         }
+    }
+
+    #[cfg(test)]
+    pub(crate) const fn past(&self) -> usize {
+        self.past
     }
 
     /// How the last of these would be told, if anything can be told of them.
@@ -109,11 +120,15 @@ impl<'a> LogTeller<'a> {
     /// Adds what has happened since the last time to the lines it was given then.
     pub(crate) fn tell(&mut self, happenings: &[Happening], lines: &mut Vec<LogLine>) {
         let news = happenings[self.told..].iter();
+        lines.truncate(self.settled);
         for event in news.filter_map(|happening| happening.event) {
+            if matches!(event, GameEvent::RoundBegan { .. }) {
+                lines.extend(self.narrator.take_lines());
+                self.past = lines.len();
+            }
             self.narrator.tell(event);
         }
         self.told = happenings.len();
-        lines.truncate(self.settled);
         lines.extend(self.narrator.take_lines());
         self.settled = lines.len();
         // Sentences that may still grow.

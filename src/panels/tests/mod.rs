@@ -147,6 +147,7 @@ pub(crate) fn view<'a>(
         scene: None,
         from_above: false,
         lines: &[],
+        past: 0,
         caption: None,
         happened: &[],
         now: 0.0,
@@ -411,4 +412,38 @@ fn the_log_knows_where_things_happened() {
     }
     assert!(told > 100, "{told}");
     assert_eq!(grown, lines);
+}
+
+/// "Everyone remembers": the table has memory, the screen has not.
+#[test]
+fn without_a_ledger_the_log_forgets_who_went_into_the_tower() {
+    let text = Text::english();
+    let mut setup = Setup::with_players(4);
+    let opening = Game::new(&setup, 5).expect("set up");
+    let mut history = History::new(opening.clone());
+    let mut player = RandomPlayer::from_seed(5);
+    while history.now().round() < 4 {
+        let game = history.now();
+        let decision = if game.proceeds() {
+            Some(Decision::Proceed)
+        } else {
+            player.decide(game)
+        };
+        history.decide(decision.expect("not over")).expect("legal");
+    }
+    let mut teller = journal::LogTeller::new(&text, &setup, Some(&opening));
+    let mut lines = Vec::new();
+    teller.tell(history.happenings(), &mut lines);
+    let game = history.now().clone();
+    let entries = |setup: &Setup, past: usize| {
+        let mut view = view(&text, setup, &game, &[]);
+        (view.lines, view.past) = (&lines, past);
+        let told = view.readable_lines();
+        told.filter(|(_, line)| line.topic.enters_castillo()).count()
+    };
+    let all = entries(&setup, 0);
+    assert!(all > 0);
+    assert!(entries(&setup, teller.past()) < all);
+    setup.castillo_ledger = true;
+    assert_eq!(entries(&setup, teller.past()), all);
 }

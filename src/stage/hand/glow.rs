@@ -1,7 +1,7 @@
 //! Light that tells: legal places shine in gold, the King's region in crimson, what is announced or
 //! pointed out in white.
 
-use crate::common::{FrameSet, Hovered, PointedOut};
+use crate::common::{ArcEnd, FrameSet, Hovered, PointedArc, PointedOut};
 use crate::rules::Place;
 use crate::stage::hand::dragging::InHand;
 use crate::stage::hand::reach::PossibleGestures;
@@ -117,11 +117,16 @@ fn glow(
     announced: Res<Announced>,
     scene: Res<Scene>,
     pointed_out: Res<PointedOut>,
+    arc: Res<PointedArc>,
     places: Query<(Option<&Spot>, &MeshMaterial3d<Painted>), Shining>,
     mut materials: ResMut<Assets<Painted>>,
 ) {
     let Some(shown) = shown else { return };
-    let told = announced.place().or(scene.place).or(scene.lit);
+    let chosen = arc.0.and_then(|(_, to)| match to {
+        ArcEnd::Place(place) => Some(place),
+        ArcEnd::Court(_) | ArcEnd::Provinces(_) => None,
+    });
+    let told = announced.place().or(scene.place).or(scene.lit).or(chosen);
     for (spot, material) in &places {
         // The tower itself stays as it is: its plate shines for it.
         let spot = spot.copied().unwrap_or(Spot::Place(Place::Castillo));
