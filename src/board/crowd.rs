@@ -203,6 +203,112 @@ mod tests {
         }
     }
 
+    /// The eye as it looks at the whole board in a window of 1280x720: south of the middle and over
+    /// the land. While cards are chosen it looks a little flatter.
+    const EYES: [(f32, f32); 2] = [(14.25, 19.7), (16.7, 22.3)];
+    /// The King from foot to cross, as upright blocks: how wide, from which height, to which.
+    const KING_BLOCKS: [(f32, f32, f32); 4] = [
+        (KING, 0.0, 0.12),
+        (0.26, 0.12, 0.63),
+        (KING, 0.63, 0.98),
+        (0.09, 0.98, 1.1),
+    ];
+
+    /// Something that stands on the land and may hide what is behind it.
+    struct Block {
+        foot: Rect,
+        from: f32,
+        to: f32,
+    }
+
+    impl Block {
+        fn on_ground(foot: Rect, to: f32) -> Self {
+            Self {
+                foot,
+                from: 0.0,
+                to,
+            }
+        }
+
+        /// Whether a line of sight to a point on the ground goes through it.
+        fn hides(&self, point: Point, eye: (f32, f32)) -> bool {
+            let (south, height) = eye;
+            let towards = (Point::new(0.0, -south) - point) / height;
+            let (mut low, mut high) = (self.from, self.to);
+            let foot = self.foot;
+            for (start, step, near, far) in [
+                (point.x, towards.x, foot.left(), foot.right()),
+                (point.y, towards.y, foot.bottom(), foot.top()),
+            ] {
+                let (one, other) = ((near - start) / step, (far - start) / step);
+                low = low.max(one.min(other));
+                high = high.min(one.max(other));
+            }
+            low < high
+        }
+    }
+
+    fn king_at(at: Point) -> Vec<Block> {
+        let block = |(width, from, to)| Block {
+            foot: Rect::square(at, width),
+            from,
+            to,
+        };
+        KING_BLOCKS.map(block).into()
+    }
+
+    /// Which share of a rectangle on the ground is hidden, from the worse of the eyes.
+    fn hidden(rect: Rect, by: &[Block]) -> f32 {
+        const ACROSS: u8 = 87;
+        const ALONG: u8 = 29;
+        let part = |nth: u8, of: u8| (f32::from(nth) + 0.5) / f32::from(of);
+        let corner = Point::new(rect.left(), rect.bottom());
+        let size = Point::new(rect.width, rect.height);
+        let share = |eye| {
+            let points = (0..ACROSS).flat_map(|x| (0..ALONG).map(move |y| (x, y)));
+            let seen =
+                points.map(|(x, y)| corner + size * Point::new(part(x, ACROSS), part(y, ALONG)));
+            let behind = seen.filter(|&point| by.iter().any(|block| block.hides(point, eye)));
+            behind.map(|_| 1.0).sum::<f32>() / (f32::from(ACROSS) * f32::from(ALONG))
+        };
+        EYES.map(share).into_iter().fold(0.0, f32::max)
+    }
+
+    /// Whoever stands south of a label stands in front of it, whichever region he is in.
+    #[test]
+    fn nobody_hides_what_a_region_pays() {
+        let mut things: Vec<(String, Vec<Block>, f32)> = Vec::new();
+        for spot in [KingSpot::France, KingSpot::Portugal] {
+            things.push((format!("King in {spot:?}"), king_at(king_place(spot)), 0.02));
+        }
+        for region in RegionId::ALL {
+            let layout = RegionLayout::of(region);
+            things.push((format!("King in {region:?}"), king_at(layout.king), 0.02));
+            for seat in SEATS {
+                let grande = Rect::square(layout.grande(seat), GRANDE);
+                let grande = vec![Block::on_ground(grande, GRANDE)];
+                things.push((format!("Grande {seat:?} in {region:?}"), grande, 0.02));
+                let feet = layout.caballeros(seat).feet().iter();
+                let stack =
+                    |&foot| Block::on_ground(Rect::square(foot, CABALLERO), 2.0 * CABALLERO);
+                let camp = feet.map(stack).collect();
+                things.push((format!("camp {seat:?} in {region:?}"), camp, 0.1));
+            }
+        }
+        for region in RegionId::ALL {
+            let label = RegionLayout::of(region).label;
+            for (who, blocks, at_most) in &things {
+                let values = hidden(values_line(label), blocks);
+                assert!(
+                    values <= *at_most,
+                    "{who}: {values} of the values of {region:?}"
+                );
+                let name = hidden(name_line(label), blocks);
+                assert!(name <= *at_most, "{who}: {name} of the name of {region:?}");
+            }
+        }
+    }
+
     #[test]
     fn every_cube_stands_on_another_and_has_its_place_to_itself() {
         for region in RegionId::ALL {
