@@ -7,7 +7,7 @@ use crate::panels::{Offers, PanelAction, SettingsPage};
 use crate::rules::{KingSpot, Place, Seat};
 use crate::session::{Command, Secrecy};
 use crate::stage::{
-    HandReach, InHand, OnRail, PictureUnready, StageCamera, Obstacle, court_yard, open_ground,
+    HandReach, InHand, Obstacle, OnRail, PictureUnready, StageCamera, court_yard, open_ground,
     provinces_yard,
 };
 use crate::table::gesture::Piece;
@@ -282,9 +282,7 @@ impl ProbedTable<'_, '_> {
                 return plaque.map(|(_, area)| area.center());
             }
             Spot::Court(seat) => (court_yard(seat, players, *self.rail).area.centre, TRAY),
-            Spot::Provinces(seat) => {
-                (provinces_yard(seat, players, *self.rail).area.centre, TRAY)
-            }
+            Spot::Provinces(seat) => (provinces_yard(seat, players, *self.rail).area.centre, TRAY),
             _ => return None,
         };
         project(Vec3::new(x, height, -y))

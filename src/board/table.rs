@@ -341,7 +341,10 @@ mod tests {
         for tile in [one, other] {
             assert!(MAP.encloses(tile), "{tile:?}");
             assert!(!silhouette().touches(tile), "{tile:?}");
-            assert!(!lands().iter().any(|land| land.shape.touches(tile)), "{tile:?}");
+            assert!(
+                !lands().iter().any(|land| land.shape.touches(tile)),
+                "{tile:?}"
+            );
         }
     }
 

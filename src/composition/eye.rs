@@ -98,13 +98,24 @@ mod tests {
 
     #[test]
     fn the_frame_fills_its_area_in_any_window() {
-        for room in [[1280.0, 720.0], [1024.0, 640.0], [1706.0, 720.0], [960.0, 720.0]] {
+        for room in [
+            [1280.0, 720.0],
+            [1024.0, 640.0],
+            [1706.0, 720.0],
+            [960.0, 720.0],
+        ] {
             let room = Vec2::from(room);
             let area = Rect::new(10.0, 23.0, room.x - 10.0, room.y - 85.0);
             let eye = fit(FRAME, area, room, TILT.to_radians(), 0.0);
             let seen = box_of(&eye, room);
-            assert!(seen.min.x > area.min.x - 0.5 && seen.max.x < area.max.x + 0.5, "{seen:?}");
-            assert!(seen.min.y > area.min.y - 0.5 && seen.max.y < area.max.y + 0.5, "{seen:?}");
+            assert!(
+                seen.min.x > area.min.x - 0.5 && seen.max.x < area.max.x + 0.5,
+                "{seen:?}"
+            );
+            assert!(
+                seen.min.y > area.min.y - 0.5 && seen.max.y < area.max.y + 0.5,
+                "{seen:?}"
+            );
             let full = (area.width() - seen.width()).min(area.height() - seen.height());
             assert!(full < 0.5, "{seen:?} in {area:?}");
         }

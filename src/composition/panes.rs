@@ -234,12 +234,7 @@ fn ribbon(wanted: &PanesWanted, board: Rect, sizes: &Sizes, seal: Rect) -> Rect 
         Situation::Disc => {
             let right = seal.min.x - 10.0;
             let width = 392.0_f32.min(room.x * 0.45);
-            Rect::new(
-                right - width,
-                room.y - EDGE - height,
-                right,
-                room.y - EDGE,
-            )
+            Rect::new(right - width, room.y - EDGE - height, right, room.y - EDGE)
         }
         Situation::Bid => {
             let low = height * 0.72;
@@ -281,7 +276,12 @@ fn hand(hall: Rect, fold: Fold) -> Rect {
 fn note(hall: Rect, seal: Rect) -> Rect {
     let right = hall.max.x - EDGE;
     let bottom = seal.min.y - 8.0;
-    Rect::new(right - 168.0_f32.min(hall.width() * 0.3), bottom - 66.0, right, bottom)
+    Rect::new(
+        right - 168.0_f32.min(hall.width() * 0.3),
+        bottom - 66.0,
+        right,
+        bottom,
+    )
 }
 
 fn dial(hall: Rect, fold: Fold) -> Rect {

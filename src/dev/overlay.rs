@@ -1,7 +1,7 @@
 //! The overlay itself: a camera with an egui of its own, there only while it is looked at.
 
 use super::report::{Section, report};
-use crate::common::{FrameSet, BoardArea};
+use crate::common::{BoardArea, FrameSet};
 use crate::panels::{CAMERA_ORDER, eye_above};
 use bevy::prelude::*;
 use bevy_egui::egui::{Align2, Area, Color32, Context, Id, Order, RichText, vec2};

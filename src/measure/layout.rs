@@ -1,6 +1,8 @@
 //! How the window is shared between the board and what lies over it: worked out, not looked at, so
 //! that it needs neither display nor driver.
 
+#![expect(clippy::cast_sign_loss, reason = "sizes are never negative")]
+
 use crate::ai::{BotKind, Keeper, RandomPlayer};
 use crate::board::{self, FRAME, RegionLayout, name_line, outlines, size};
 use crate::composition::{Eye, Situation, TILT, fit};
@@ -63,7 +65,9 @@ pub fn layout(sizes: &[[u16; 2]], scale: f32) -> LayoutReport {
     for &[width, height] in sizes {
         let window = Vec2::new(width.into(), height.into());
         for situation in Situation::ALL {
-            let of_it = samples.iter().filter(|sample| sample.situation == situation);
+            let of_it = samples
+                .iter()
+                .filter(|sample| sample.situation == situation);
             let worst = of_it
                 .filter_map(|sample| figures_of(sample, window, scale))
                 .reduce(worse);
@@ -222,12 +226,22 @@ impl Seen {
         let land = crate::stage::height::LAND;
         let project = |point: board::Point, high: f32| eye.project(window, on_board(point, high));
         let regions = outlines().iter().map(|outline| {
-            let ring: Vec<Vec2> = outline.shape.ring().iter().map(|&at| project(at, land)).collect();
+            let ring: Vec<Vec2> = outline
+                .shape
+                .ring()
+                .iter()
+                .map(|&at| project(at, land))
+                .collect();
             let first = Rect::from_corners(ring[0], ring[0]);
-            (ring.iter().fold(first, |all, &at| all.union_point(at)), ring)
+            (
+                ring.iter().fold(first, |all, &at| all.union_point(at)),
+                ring,
+            )
         });
         let corners = board::CASTILLO_TOWER.corners();
-        let ends = corners.iter().flat_map(|&at| [project(at, 0.0), project(at, CASTILLO_HEIGHT)]);
+        let ends = corners
+            .iter()
+            .flat_map(|&at| [project(at, 0.0), project(at, CASTILLO_HEIGHT)]);
         let ends: Vec<Vec2> = ends.collect();
         let first = Rect::from_corners(ends[0], ends[0]);
         Self {
@@ -251,7 +265,8 @@ impl Seen {
     fn edge(&self, at: board::Point, long: f32) -> f32 {
         let end = |x: f32| {
             let at = at + board::Point::X * x;
-            self.eye.project(self.window, on_board(at, crate::stage::height::LAND))
+            self.eye
+                .project(self.window, on_board(at, crate::stage::height::LAND))
         };
         end(-long / 2.0).distance(end(long / 2.0))
     }
@@ -259,7 +274,8 @@ impl Seen {
     fn smallest_cube(&self) -> f32 {
         let camps = RegionId::ALL.into_iter().flat_map(|region| {
             let layout = RegionLayout::of(region);
-            (0..crate::rules::MAX_PLAYERS).flat_map(move |seat| layout.caballeros(Seat::new(seat)).feet())
+            (0..crate::rules::MAX_PLAYERS)
+                .flat_map(move |seat| layout.caballeros(Seat::new(seat)).feet())
         });
         let edges = camps.map(|&foot| self.edge(foot, size::CABALLERO));
         edges.fold(f32::INFINITY, f32::min)

@@ -10,6 +10,7 @@ use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::{HashMap, HashSet};
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use bevy::winit::EventLoopProxyWrapper;
 use std::time::Duration;
 
@@ -77,6 +78,7 @@ const PROGRAM_TIME: Duration = Duration::from_secs(5);
 
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BotSpeech>()
+        .add_message::<RequestRedraw>()
         .insert_non_send(Minds::default())
         .add_systems(Update, think.in_set(FrameSet::Bots));
 }
@@ -103,6 +105,7 @@ fn think(
     mut inbox: ResMut<Inbox>,
     mut said: ResMut<BotSpeech>,
     mut notices: MessageWriter<Notice>,
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if table.on_table.as_ref().is_none_or(Res::is_added) {
         *minds = Minds::default();
@@ -135,6 +138,10 @@ fn think(
         let happened = on_table.history.happenings().len();
         minds.unsaid = Some((happened, seat, choice.intent));
         minds.pause = PAUSE;
+    }
+    // A choice that waits for its moment: frames must go by until it comes.
+    if rests && minds.ready.is_some() {
+        redraw.write(RequestRedraw);
     }
     let landed = table.shown.as_ref().map_or(0, |shown| shown.landed());
     if let Some((_, seat, intent)) = minds.unsaid.take_if(|(before, ..)| *before < landed) {

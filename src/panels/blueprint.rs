@@ -29,10 +29,11 @@ impl Cover {
         match self {
             Self::Sheet(rect) => *rect,
             Self::Round { at, radius } => Rect::from_center_half_size(*at, Vec2::splat(*radius)),
-            Self::Shape(points) => points.iter().fold(
-                Rect::from_corners(points[0], points[0]),
-                |all, &point| all.union_point(point),
-            ),
+            Self::Shape(points) => points
+                .iter()
+                .fold(Rect::from_corners(points[0], points[0]), |all, &point| {
+                    all.union_point(point)
+                }),
         }
     }
 
@@ -148,18 +149,23 @@ pub(crate) fn blueprint(drawn_for: DrawnFor, window: Vec2, scale: f32) -> Option
             actions = PanelActions::default();
             board = draw::playing(ui, &view, &mut state, &mut actions, controls);
         });
-        shapes = output.shapes.iter().map(|clipped| clipped.shape.clone()).collect();
+        shapes = output
+            .shapes
+            .iter()
+            .map(|clipped| clipped.shape.clone())
+            .collect();
         output.drop_without_applying_deltas();
     }
-    let in_window = |rect: egui::Rect| {
-        Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y).scaled(zoom)
-    };
+    let in_window =
+        |rect: egui::Rect| Rect::new(rect.min.x, rect.min.y, rect.max.x, rect.max.y).scaled(zoom);
     let mut found = Found {
         covers: Vec::new(),
         smallest_text: f32::INFINITY,
         zoom,
     };
-    shapes.iter().for_each(|shape| found.look_at(shape));
+    for shape in &shapes {
+        found.look_at(shape);
+    }
     Some(Blueprint {
         situation: draw::situation(&view),
         board: in_window(board?),

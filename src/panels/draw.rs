@@ -174,6 +174,11 @@ pub(crate) fn draw(
         **output = Some(same);
         return;
     }
+    // What egui knows of the window may be a frame old: the smaller counts.
+    let known = grounds.room.map_or(window.size(), |room| {
+        Vec2::new(room.width(), room.height()) * zoom
+    });
+    let room = window.size().min(known);
     let span = debug_span!("lay out panels").entered();
     // What is written or listed is left first.
     let writes = ctx.text_edit_focused() || egui::Popup::is_any_open(&ctx);
@@ -183,7 +188,7 @@ pub(crate) fn draw(
         actions.plaques.clear();
         actions.cards.clear();
         actions.arc = None;
-        board = if too_small::is(window.size()) {
+        board = if too_small::is(room) {
             too_small::show(ui, seen.words.0);
             None
         } else {

@@ -22,9 +22,7 @@ pub use screens::settings::SettingsPage;
 pub use state::PanelState;
 pub use view::PanelAction;
 
-use crate::common::{
-    FrameSet, Notice, NoticeKind, PlaceClicked, Screen, Settings, Viewing,
-};
+use crate::common::{FrameSet, Notice, NoticeKind, PlaceClicked, Screen, Settings, Viewing};
 use crate::history::Excerpt;
 use crate::rules::Decision;
 use crate::session::{SavesFolder, unfinished};
@@ -34,9 +32,7 @@ use bevy::camera::visibility::RenderLayers;
 use bevy::prelude::*;
 use bevy::render::render_resource::BlendState;
 use bevy::window::PrimaryWindow;
-use bevy_egui::{
-    EguiContextSettings, EguiGlobalSettings, EguiPlugin, PrimaryEguiContext, egui,
-};
+use bevy_egui::{EguiContextSettings, EguiGlobalSettings, EguiPlugin, PrimaryEguiContext, egui};
 use draw::draw;
 use paint::theme;
 use play::journal;
@@ -158,9 +154,9 @@ fn answer_clicks(
 ) {
     for &PlaceClicked(place) in clicks.read() {
         let Some(shown) = &shown else { continue };
-        let disc = place.region().filter(|&region| {
-            shown.game().judge(Decision::SetDisc(region)).is_ok()
-        });
+        let disc = place
+            .region()
+            .filter(|&region| shown.game().judge(Decision::SetDisc(region)).is_ok());
         if disc.is_some() {
             state.disc = disc;
         } else {

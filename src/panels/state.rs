@@ -84,7 +84,9 @@ impl PanelState {
     }
 
     pub(crate) fn has_old_notices(&self, now: f64) -> bool {
-        self.notices.iter().any(|&(_, since, _)| now - since >= NOTICE_STAYS)
+        self.notices
+            .iter()
+            .any(|&(_, since, _)| now - since >= NOTICE_STAYS)
     }
 
     pub(crate) fn forget_notices(&mut self, now: f64) {

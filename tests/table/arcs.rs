@@ -247,7 +247,7 @@ fn panels_can_point_out_a_way() {
         unreachable!("one arc")
     };
     assert!(arc.from.y > 1.5, "over the tower");
-    assert_eq!(arc.grown, 1.0);
+    assert!(arc.grown >= 1.0);
     rests(&mut mouse);
     mouse.app.world_mut().insert_resource(PointedArc(None));
     mouse.frames(2);

@@ -18,7 +18,7 @@ use el_grande::common::{PlaqueAreas, Screen};
 use el_grande::panels::{Offers, PanelAction};
 use el_grande::rules::{Decision, Game, Place, Seat, Setup};
 use el_grande::session::{Command, SavesFolder};
-use el_grande::stage::{OnRail, Obstacle, StageCamera, open_ground};
+use el_grande::stage::{Obstacle, OnRail, StageCamera, open_ground};
 use el_grande::table::gesture::{Gesture, Piece, gesture};
 use el_grande::table::{
     Caballero, Grande, King, Match, MobileScoreboard, Show, Spot, StandsIn, awaits_decision,
@@ -206,13 +206,8 @@ impl Mouse {
     /// Where a place can be touched that no piece hides.
     pub(crate) fn place(&mut self, place: Place) -> Vec2 {
         let world = self.app.world_mut();
-        type Piece<'w> = (
-            &'w GlobalTransform,
-            Has<Caballero>,
-            Has<Grande>,
-            Has<King>,
-        );
-        let mut pieces = world.query_filtered::<Piece, With<StandsIn>>();
+        let mut pieces = world
+            .query_filtered::<(&GlobalTransform, Has<Caballero>, Has<Grande>, Has<King>), With<StandsIn>>();
         let standing: Vec<Obstacle> = pieces
             .iter(world)
             .filter_map(|(at, cube, grande, king)| {

@@ -132,7 +132,10 @@ fn without_motion_nothing_is_ever_between_two_places() {
             let world = mouse.app.world_mut();
             let mut targets = world.query::<(Entity, &Target)>();
             let mut known = std::mem::take(&mut allowed);
-            let targets: Vec<_> = targets.iter(world).map(|(e, t)| (e, t.0.translation)).collect();
+            let targets: Vec<_> = targets
+                .iter(world)
+                .map(|(e, t)| (e, t.0.translation))
+                .collect();
             // Where it belonged a frame ago: what goes to the rail may go on from there.
             known.extend(std::mem::replace(&mut before, targets.clone()));
             known.extend(targets);

@@ -277,7 +277,8 @@ fn phase(mouse: &Mouse) -> &str {
 fn a_person_may(now: &Value) -> bool {
     let decides = now["seat"].as_i64().is_some_and(|seat| seat < 2);
     let may = list(now, "buttons").any(|button| {
-        ["decide", "ask-twice", "lift", "turn-disc"].contains(&button["do"].as_str().unwrap_or(""))
+        ["choose", "decide", "ask-twice", "lift", "turn-disc"]
+            .contains(&button["do"].as_str().unwrap_or(""))
     });
     let may = may || list(now, "pieces").next().is_some();
     now["rests"] == true && decides && may
@@ -341,7 +342,8 @@ fn simplest(mouse: &mut Mouse) {
         mouse.press_button("turn-disc", &region["what"]);
         return choose(mouse, &json!({ "SetDisc": region["what"] }));
     }
-    if let Some(decision) = list(&now, "buttons").find(|button| button["do"] == "decide") {
+    let decides = |button: &&Value| button["do"] == "decide" || button["do"] == "choose";
+    if let Some(decision) = list(&now, "buttons").find(decides) {
         return choose(mouse, &decision["what"]);
     }
     let movable = list(&now, "pieces").next().expect("something to do");

@@ -98,7 +98,12 @@ impl Mouse {
         self.click(at);
     }
 
+    /// A card is lifted first.
     pub(crate) fn decide(&mut self, decision: &Value) {
+        self.rest();
+        if button(&self.program.now, "choose", decision).is_some() {
+            self.press_button("choose", decision);
+        }
         self.press_button("decide", decision);
     }
 
@@ -129,7 +134,8 @@ pub(crate) fn button(now: &Value, action: &str, what: &Value) -> Option<At> {
 
 /// All decisions of a kind that have a button, as `{"Bid": 7}`.
 pub(crate) fn decisions(now: &Value, kind: &str) -> Vec<Value> {
-    let buttons = list(now, "buttons").filter(|button| button["do"] == "decide");
+    let buttons =
+        list(now, "buttons").filter(|button| button["do"] == "decide" || button["do"] == "choose");
     let decisions = buttons.map(|button| button["what"].clone());
     decisions
         .filter(|decision| decision.get(kind).is_some() || *decision == json!(kind))

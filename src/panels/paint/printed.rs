@@ -7,8 +7,8 @@ use crate::print::{Picture, cards};
 use crate::rules::{CardId, Colour, ModifierId, Power};
 use crate::text::Text;
 use bevy_egui::egui::{
-    Color32, ColorImage, Context, Id, Mesh, Painter, Rect, TextureHandle,
-    TextureOptions, Ui, emath::Rot2, pos2,
+    Color32, ColorImage, Context, Id, Mesh, Painter, Rect, TextureHandle, TextureOptions, Ui,
+    emath::Rot2, pos2,
 };
 use std::collections::HashMap;
 

@@ -252,4 +252,3 @@ pub(crate) fn heading(ui: &mut Ui, text: impl Into<String>) -> Response {
 pub(crate) fn faded(text: impl Into<String>) -> RichText {
     RichText::new(text).color(FADED_INK)
 }
-

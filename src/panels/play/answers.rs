@@ -67,7 +67,13 @@ fn price(hud: &mut Hud, play: &str) {
         slip(ui.painter(), place, false);
         let font = FontId::new(theme::SMALLEST_TEXT, theme::text_family());
         let told = view.word(&format!("{play}-tip"));
-        let galley = elided(ui.painter(), &told, font, (place.width() - 14.0, 2), theme::CRIMSON);
+        let galley = elided(
+            ui.painter(),
+            &told,
+            font,
+            (place.width() - 14.0, 2),
+            theme::CRIMSON,
+        );
         write(ui.painter(), place.center(), Align2::CENTER_CENTER, galley);
     });
 }

@@ -21,7 +21,13 @@ pub(crate) fn show(hud: &mut Hud) {
     };
     let font = FontId::new(17.0, theme::bold_family());
     let wide = WIDTH.min(room.width() * 0.5);
-    let galley = elided(&painter, &text, font, (wide, 6), ink.gamma_multiply(strength));
+    let galley = elided(
+        &painter,
+        &text,
+        font,
+        (wide, 6),
+        ink.gamma_multiply(strength),
+    );
     let size = galley.size() + vec2(22.0, 12.0);
     let place = match at {
         // Beside the pointer, on the side where there is room.
@@ -39,7 +45,8 @@ pub(crate) fn show(hud: &mut Hud) {
     hud.note("bubble", place, |ui, _| {
         slip(ui.painter(), place, false);
         let line = Stroke::new(2.0, ink);
-        ui.painter().rect_stroke(place, 6.0, line, StrokeKind::Inside);
+        ui.painter()
+            .rect_stroke(place, 6.0, line, StrokeKind::Inside);
         write(ui.painter(), place.center(), Align2::CENTER_CENTER, galley);
     });
     if strength < 1.0 {

@@ -2,6 +2,7 @@
 //! begins stands in [`plugin`]: there a reader finds the controls of a phase.
 
 use crate::common::Screen;
+use crate::panels::paint::badge;
 use crate::panels::play::answers;
 use crate::panels::play::dial;
 use crate::panels::play::fan;
@@ -11,7 +12,6 @@ use crate::panels::play::ribbon::{self, Chip};
 use crate::panels::play::seal::{self, Seal};
 use crate::panels::play::tiles;
 use crate::panels::view::{PanelAction, PanelView};
-use crate::panels::paint::badge;
 use crate::rules::{Ability, Decision, ModifierId, Phase, Seat, Step};
 use crate::table::RoundPhase;
 use bevy::prelude::*;
@@ -27,9 +27,12 @@ pub(crate) fn plugin(app: &mut App) {
     app.insert_resource(ControlsOfPhase(watch));
     for phase in RoundPhase::ALL {
         let controls = of(phase);
-        app.add_systems(OnEnter(phase), move |mut laid_out: ResMut<ControlsOfPhase>| {
-            laid_out.0 = controls;
-        });
+        app.add_systems(
+            OnEnter(phase),
+            move |mut laid_out: ResMut<ControlsOfPhase>| {
+                laid_out.0 = controls;
+            },
+        );
     }
 }
 

@@ -14,7 +14,11 @@ pub(crate) fn show(hud: &mut Hud) {
     let tip = if log { "log-close-tip" } else { "log-open-tip" };
     button(hud, 1, tip, PanelAction::OpenLog(!log), page);
     let above = view.from_above;
-    let tip = if above { "bar-look-usual-tip" } else { "bar-look-above-tip" };
+    let tip = if above {
+        "bar-look-usual-tip"
+    } else {
+        "bar-look-above-tip"
+    };
     button(hud, 2, tip, PanelAction::LookFromAbove(!above), sheets);
     counsel::show(hud, 3);
 }
@@ -49,7 +53,12 @@ fn lines(painter: &Painter, rect: Rect) {
 fn page(painter: &Painter, rect: Rect) {
     let line = Stroke::new(rect.width() * 0.05, theme::INK);
     let at = |x: f32, y: f32| part_of(rect, x, y);
-    let outline = vec![at(0.32, 0.26), at(0.68, 0.26), at(0.68, 0.74), at(0.32, 0.74)];
+    let outline = vec![
+        at(0.32, 0.26),
+        at(0.68, 0.26),
+        at(0.68, 0.74),
+        at(0.32, 0.74),
+    ];
     painter.add(Shape::closed_line(outline, line));
     for y in [0.4, 0.5, 0.6] {
         painter.line_segment([at(0.4, y), at(0.6, y)], line);

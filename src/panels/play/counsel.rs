@@ -90,7 +90,8 @@ fn told(view: &PanelView, seat: Seat, advice: &Advice) -> String {
         }
         _ => {
             let line = intent::line(view.game, view.setup, view.text, seat, advice.intent);
-            let effect = place_of(advice.decision).and_then(|place| effect(view, seat, advice, place));
+            let effect =
+                place_of(advice.decision).and_then(|place| effect(view, seat, advice, place));
             return match effect {
                 Some(effect) => format!("{line} {effect}"),
                 None => line,
@@ -119,14 +120,20 @@ fn effect(view: &PanelView, seat: Seat, advice: &Advice, place: Place) -> Option
         after.apply(Decision::NotNow, &mut ()).ok()?;
     }
     let pay = |game: &crate::rules::Game| {
-        let own = game.payments(place).find(|payment| payment.group.contains(seat));
+        let own = game
+            .payments(place)
+            .find(|payment| payment.group.contains(seat));
         own.map_or((0, 0), |payment| (payment.total(), payment.position))
     };
     let ((before, _), (then, position)) = (pay(view.game), pay(&after));
     if then <= before {
         return None;
     }
-    let id = if position == 1 { "advice-lead" } else { "advice-gain" };
+    let id = if position == 1 {
+        "advice-lead"
+    } else {
+        "advice-gain"
+    };
     let args = [
         ("place", place_name(view, place).into()),
         ("points", (then - before).into()),

@@ -8,6 +8,7 @@ use crate::log::Names;
 use crate::panels::paint::badge;
 use crate::panels::paint::theme::{self, Tip};
 use crate::panels::play::hud::{Hud, elided, fitted, rect, write};
+use crate::panels::play::letterbox::fade;
 use crate::panels::play::ribbon;
 use crate::panels::play::seal::{self, Seal};
 use crate::panels::view::{PanelAction, PanelView};
@@ -15,8 +16,8 @@ use crate::print::ground_rgb;
 use crate::rules::{Decision, KingSpot, Phase, Place, Refuge, RegionId, Seat};
 use bevy_egui::egui::epaint::{TextShape, Vertex, WHITE_UV};
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Id, Key, Mesh, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui, Vec2,
-    pos2, vec2,
+    Align2, Color32, FontId, Id, Key, LayerId, Mesh, Painter, Pos2, Rect, Sense, Shape, Stroke, Ui,
+    Vec2, pos2, vec2,
 };
 use std::f32::consts::TAU;
 
@@ -30,6 +31,7 @@ const TURNS: f32 = 0.18;
 pub(crate) fn show(hud: &mut Hud) {
     let view = hud.view;
     let chosen = hud.state.disc;
+    darken(hud);
     heading(hud);
     // In a general scoring they ride from the tower.
     if let (Some(region), Phase::Discs) = (chosen, view.game.phase()) {
@@ -41,7 +43,9 @@ pub(crate) fn show(hud: &mut Hud) {
     who_has_set(hud);
     consequence(hud, chosen);
     ribbon::show(hud, Vec::new());
-    let decision = chosen.map(Decision::SetDisc).filter(|&decision| view.may(decision));
+    let decision = chosen
+        .map(Decision::SetDisc)
+        .filter(|&decision| view.may(decision));
     let label = view.word("seal-set");
     let tip = match chosen {
         Some(region) => {
@@ -54,6 +58,18 @@ pub(crate) fn show(hud: &mut Hud) {
     seal::show(hud, Seal { label, tip, action });
 }
 
+/// The room steps back round board and dial.
+fn darken(hud: &Hud) {
+    let painter = hud.ctx.layer_painter(LayerId::background());
+    let room = hud.ctx.content_rect();
+    let board = rect(hud.panes.board);
+    let above = Rect::from_min_max(room.min, pos2(room.right(), board.top() + 40.0));
+    let below = Rect::from_min_max(pos2(room.left(), board.bottom() - 10.0), room.max);
+    fade(&painter, above, true);
+    fade(&painter, below, false);
+    painter.rect_filled(room, 0.0, Color32::from_black_alpha(70));
+}
+
 /// Upper left: who alone looks, and what it is for.
 fn heading(hud: &mut Hud) {
     let view = hud.view;
@@ -63,23 +79,53 @@ fn heading(hud: &mut Hud) {
     if hud.panes.fold == Fold::Tight {
         return;
     }
-    let place = Rect::from_min_size(pos2(hud.ctx.content_rect().left() + 30.0, 14.0), vec2(560.0, 78.0));
+    let place = Rect::from_min_size(
+        pos2(hud.ctx.content_rect().left() + 30.0, 14.0),
+        vec2(560.0, 78.0),
+    );
     let pane = bevy::math::Rect::new(place.left(), place.top(), place.right(), place.bottom());
     hud.pane("dial heading", pane, |ui, _| {
         let name = badge::name(view.setup, seat).to_owned();
         let painter = ui.painter();
         let title = view.say("dial-heading", &[("seat", name.into())]);
-        let galley = fitted(painter, &title, &theme::display(), (34.0, 20.0), place.width(), theme::PARCHMENT);
+        let galley = fitted(
+            painter,
+            &title,
+            &theme::display(),
+            (34.0, 20.0),
+            place.width(),
+            theme::PARCHMENT,
+        );
         let below = write(painter, place.min, Align2::LEFT_TOP, galley).bottom();
-        let id = if view.game.phase() == Phase::Discs { "dial-scoring" } else { "dial-card" };
-        let card = view.game.turn().card.map(|card| view.word(&format!("card-{}", card.key())));
+        let id = if view.game.phase() == Phase::Discs {
+            "dial-scoring"
+        } else {
+            "dial-card"
+        };
+        let card = view
+            .game
+            .turn()
+            .card
+            .map(|card| view.word(&format!("card-{}", card.key())));
         let args = [
             ("round", view.game.round().into()),
             ("card", card.unwrap_or_default().into()),
         ];
         let line = view.say(id, &args);
-        let galley = fitted(painter, &line, &theme::italic_family(), (20.0, 14.0), place.width(), theme::PARCHMENT_DARK);
-        write(painter, pos2(place.left(), below - 2.0), Align2::LEFT_TOP, galley);
+        let galley = fitted(
+            painter,
+            &line,
+            &theme::italic_family(),
+            (20.0, 14.0),
+            place.width(),
+            theme::PARCHMENT_DARK,
+        );
+        write(
+            painter,
+            pos2(place.left(), below - 2.0),
+            Align2::LEFT_TOP,
+            galley,
+        );
     });
 }
 
@@ -96,13 +142,26 @@ fn who_has_set(hud: &mut Hud) {
     hud.pane("dial who", pane, |ui, _| {
         let seats: Vec<Seat> = view.game.seats().collect();
         for (nth, seat) in seats.into_iter().enumerate() {
-            let at = pos2(place.left() + 18.0 + 64.0 * f32::from(nth as u8), place.center().y);
+            let at = pos2(
+                place.left() + 18.0 + 64.0 * f32::from(nth as u8),
+                place.center().y,
+            );
             badge::paint(ui.painter(), at, 17.0, view.setup.colour_of(seat));
             let set = view.game.discs_set().contains(seat);
             let id = if set { "dial-is-set" } else { "dial-not-set" };
             let font = theme::bold(22.0);
-            let ink = if set { theme::GOLD } else { theme::PARCHMENT_DARK };
-            ui.painter().text(at + vec2(22.0, 0.0), Align2::LEFT_CENTER, view.word(id), font, ink);
+            let ink = if set {
+                theme::GOLD
+            } else {
+                theme::PARCHMENT_DARK
+            };
+            ui.painter().text(
+                at + vec2(22.0, 0.0),
+                Align2::LEFT_CENTER,
+                view.word(id),
+                font,
+                ink,
+            );
         }
     });
 }
@@ -121,7 +180,13 @@ fn consequence(hud: &mut Hud, chosen: Option<RegionId>) {
     hud.note("dial vain", place, |ui, _| {
         crate::panels::play::hud::slip(ui.painter(), place, false);
         let font = FontId::new(16.0, theme::bold_family());
-        let galley = elided(ui.painter(), &view.word(told), font, (place.width() - 16.0, 2), theme::CRIMSON);
+        let galley = elided(
+            ui.painter(),
+            &view.word(told),
+            font,
+            (place.width() - 16.0, 2),
+            theme::CRIMSON,
+        );
         write(ui.painter(), place.center(), Align2::CENTER_CENTER, galley);
     });
 }
@@ -167,7 +232,9 @@ fn dial(ui: &mut Ui, hud: &mut Hud, place: Rect, chosen: Option<RegionId>) {
         if open {
             let grip = centre + direction(under) * radius * 0.62;
             let grip = Rect::from_center_size(grip, Vec2::splat(8.0));
-            hud.actions.offered.push((PanelAction::TurnDisc(region), grip));
+            hud.actions
+                .offered
+                .push((PanelAction::TurnDisc(region), grip));
         }
         let look = SectorLook {
             open,
@@ -177,7 +244,13 @@ fn dial(ui: &mut Ui, hud: &mut Hud, place: Rect, chosen: Option<RegionId>) {
         };
         paint_sector(ui.painter(), (centre, radius * FIELD), under, &look);
         silhouette(ui.painter(), centre, radius, under, region, open);
-        name(ui.painter(), view, (centre, radius * FIELD), under, (region, &look));
+        name(
+            ui.painter(),
+            view,
+            (centre, radius * FIELD),
+            under,
+            (region, &look),
+        );
     }
     hub(ui.painter(), centre, radius, view);
     pointer(ui.painter(), centre, radius, chosen.is_some());
@@ -192,7 +265,8 @@ fn turn_of(ui: &Ui, chosen: Option<RegionId>) -> f32 {
     // The shorter way round.
     let goal = wanted + ((last - wanted) / SECTORS).round() * SECTORS;
     ui.data_mut(|data| data.insert_temp(id, goal));
-    ui.ctx().animate_value_with_time(id.with("swing"), goal, TURNS)
+    ui.ctx()
+        .animate_value_with_time(id.with("swing"), goal, TURNS)
 }
 
 /// The region that click, drag, wheel or arrow keys ask for.
@@ -214,7 +288,9 @@ fn asked_for(
         ui.data_mut(|data| data.insert_temp(held, grabbed.map(|region| region as u8)));
     }
     if response.dragged() {
-        let grabbed = ui.data(|data| data.get_temp::<Option<u8>>(held)).flatten()?;
+        let grabbed = ui
+            .data(|data| data.get_temp::<Option<u8>>(held))
+            .flatten()?;
         let angle = angle_of(at? - centre)?;
         // The grabbed sector stands where the pointer is: which one is on top then?
         let top = (f32::from(grabbed) - angle).rem_euclid(SECTORS);
@@ -226,7 +302,11 @@ fn asked_for(
         RegionId::ALL.get(usize::from(next.unsigned_abs())).copied()
     };
     let (wheel, keys) = ui.input(|input| {
-        let wheel = if response.hovered() { input.smooth_scroll_delta.y } else { 0.0 };
+        let wheel = if response.hovered() {
+            input.smooth_scroll_delta.y
+        } else {
+            0.0
+        };
         let right = input.key_pressed(Key::ArrowRight) || input.key_pressed(Key::ArrowDown);
         let left = input.key_pressed(Key::ArrowLeft) || input.key_pressed(Key::ArrowUp);
         (wheel, i8::from(right) - i8::from(left))
@@ -247,7 +327,11 @@ fn wheel_step(ui: &Ui, wheel: f32) -> Option<i8> {
     } else {
         None
     };
-    let left = if step.is_some() { so_far - NOTCH.copysign(so_far) } else { so_far };
+    let left = if step.is_some() {
+        so_far - NOTCH.copysign(so_far)
+    } else {
+        so_far
+    };
     ui.data_mut(|data| data.insert_temp(id, left));
     step
 }
@@ -258,7 +342,9 @@ fn share(region: RegionId) -> f32 {
 
 fn nearest(sectors: f32) -> Option<RegionId> {
     let nth = sectors.round().rem_euclid(SECTORS);
-    RegionId::ALL.into_iter().find(|&region| (share(region) - nth).abs() < 0.5)
+    RegionId::ALL
+        .into_iter()
+        .find(|&region| (share(region) - nth).abs() < 0.5)
 }
 
 /// The angle of a vector, in sectors clockwise from the top; none from the very middle.
@@ -284,10 +370,18 @@ pub(crate) fn direction(sectors: f32) -> Vec2 {
 fn wood(painter: &Painter, centre: Pos2, radius: f32, view: &PanelView) {
     let colour = view.game.to_act().map(|seat| view.setup.colour_of(seat));
     let rim = colour.map_or(theme::WALNUT, badge::colour32);
-    painter.circle_filled(centre + vec2(0.0, 6.0), radius + 3.0, Color32::from_black_alpha(110));
+    painter.circle_filled(
+        centre + vec2(0.0, 6.0),
+        radius + 3.0,
+        Color32::from_black_alpha(110),
+    );
     painter.circle_filled(centre, radius, theme::WALNUT);
     painter.circle_filled(centre, radius * 0.985, rim);
-    painter.circle_stroke(centre, radius * 0.95, Stroke::new(radius * 0.012, rim.gamma_multiply(0.7)));
+    painter.circle_stroke(
+        centre,
+        radius * 0.95,
+        Stroke::new(radius * 0.012, rim.gamma_multiply(0.7)),
+    );
     for nth in 0..54_u8 {
         let way = direction(f32::from(nth) / 6.0);
         let ends = [centre + way * radius * 0.91, centre + way * radius * 0.955];
@@ -296,6 +390,10 @@ fn wood(painter: &Painter, centre: Pos2, radius: f32, view: &PanelView) {
     painter.circle_filled(centre, radius * FIELD, theme::INK);
 }
 
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a thing of its own that is so or not"
+)]
 struct SectorLook {
     open: bool,
     chosen: bool,
@@ -307,23 +405,26 @@ fn paint_sector(painter: &Painter, (centre, radius): (Pos2, f32), under: f32, lo
     let fill = match (look.open, look.chosen, look.hovered) {
         (false, ..) => Color32::from_rgb(0xB4, 0xA8, 0x8E),
         (true, true, _) => Color32::from_rgb(0xFF, 0xEA, 0xB4),
+        (true, false, _) if look.vain => Color32::from_rgb(0xE6, 0xBE, 0xA6),
         (true, false, true) => Color32::from_rgb(0xF6, 0xE3, 0xB4),
         (true, false, false) => Color32::from_rgb(0xEC, 0xDF, 0xBE),
     };
     let radius = radius - 2.0;
-    let rim = (0..=10_u8).map(|step| {
-        centre + direction(under - 0.49 + 0.98 * f32::from(step) / 10.0) * radius
-    });
+    let rim = (0..=10_u8)
+        .map(|step| centre + direction(under - 0.49 + 0.98 * f32::from(step) / 10.0) * radius);
     let corners: Vec<Pos2> = std::iter::once(centre).chain(rim).collect();
-    painter.add(Shape::convex_polygon(corners, fill, Stroke::new(1.5, theme::INK)));
+    painter.add(Shape::convex_polygon(
+        corners,
+        fill,
+        Stroke::new(1.5, theme::INK),
+    ));
     if look.vain {
         // Hatched: it leads back.
         let ink = Stroke::new(1.5, theme::CRIMSON.gamma_multiply(0.45));
         for step in 1..8_u8 {
             let reach = radius * (0.32 + 0.085 * f32::from(step));
-            let arc = (0..=8_u8).map(|nth| {
-                centre + direction(under - 0.47 + 0.94 * f32::from(nth) / 8.0) * reach
-            });
+            let arc = (0..=8_u8)
+                .map(|nth| centre + direction(under - 0.47 + 0.94 * f32::from(nth) / 8.0) * reach);
             painter.add(Shape::line(arc.collect(), ink));
         }
     }
@@ -342,7 +443,14 @@ fn silhouette(
     let tone = Color32::from_rgb(red, green, blue);
     let tone = if open { tone } else { tone.gamma_multiply(0.6) };
     let at = centre + direction(under) * radius * 0.56;
-    land(painter, &outline(region).shape, at, radius * 0.25, under / SECTORS * TAU, tone);
+    land(
+        painter,
+        &outline(region).shape,
+        at,
+        radius * 0.25,
+        under / SECTORS * TAU,
+        tone,
+    );
 }
 
 /// A piece of land around a point, as wide or high as `size`.
@@ -363,11 +471,12 @@ pub(crate) fn land(
         at + vec2(flat.x * cos - flat.y * sin, flat.x * sin + flat.y * cos)
     };
     let mut mesh = Mesh::default();
-    mesh.vertices.extend(shape.ring().iter().map(|point| Vertex {
-        pos: place(point),
-        uv: WHITE_UV,
-        color: tone,
-    }));
+    mesh.vertices
+        .extend(shape.ring().iter().map(|point| Vertex {
+            pos: place(point),
+            uv: WHITE_UV,
+            color: tone,
+        }));
     for [a, b, c] in triangulate(shape) {
         mesh.add_triangle(a as u32, b as u32, c as u32);
     }
@@ -427,6 +536,14 @@ fn pointer(painter: &Painter, centre: Pos2, radius: f32, set: bool) {
         tip + vec2(-up * 0.75, -up * 1.15),
         tip + vec2(up * 0.75, -up * 1.15),
     ];
-    let fill = if set { Color32::from_rgb(0xFF, 0xD8, 0x5C) } else { theme::GOLD };
-    painter.add(Shape::convex_polygon(corners, fill, Stroke::new(2.0, theme::WALNUT)));
+    let fill = if set {
+        Color32::from_rgb(0xFF, 0xD8, 0x5C)
+    } else {
+        theme::GOLD
+    };
+    painter.add(Shape::convex_polygon(
+        corners,
+        fill,
+        Stroke::new(2.0, theme::WALNUT),
+    ));
 }

@@ -55,7 +55,13 @@ pub(crate) fn last_line(hud: &mut Hud) {
         let place = rect(pane);
         let font = FontId::new(15.0, theme::text_family());
         let painter = ui.painter();
-        let told = elided(painter, &line.text, font, (place.width(), 1), theme::PARCHMENT);
+        let told = elided(
+            painter,
+            &line.text,
+            font,
+            (place.width(), 1),
+            theme::PARCHMENT,
+        );
         let size = told.size();
         let paper = Rect::from_center_size(place.center(), size + vec2(18.0, 2.0));
         painter.rect_filled(paper, 7.0, Color32::from_black_alpha(150));
@@ -161,7 +167,12 @@ fn lines(ui: &mut Ui, view: &PanelView, state: &mut PanelState, actions: &mut Pa
     let room = ui.available_rect_before_wrap();
     let below = Rect::from_min_max(pos2(room.left(), room.bottom() - FOOT), room.max);
     let above = Rect::from_min_max(room.min, pos2(room.right(), room.bottom() - FOOT - 4.0));
-    foot(&mut ui.new_child(UiBuilder::new().max_rect(below)), view, state, actions);
+    foot(
+        &mut ui.new_child(UiBuilder::new().max_rect(below)),
+        view,
+        state,
+        actions,
+    );
     let mut ui = ui.new_child(UiBuilder::new().max_rect(above));
     ui.set_clip_rect(above);
     let scroll = ScrollArea::vertical()

@@ -11,8 +11,7 @@ use crate::panels::play::seal::{self, Seal};
 use crate::panels::view::{PanelAction, PanelView};
 use crate::rules::{Decision, ModifierId, Power, Seat};
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Id, Key, Modifiers, Pos2, Rect, Sense, Ui, Vec2,
-    pos2, vec2,
+    Align2, Color32, FontId, Id, Key, Modifiers, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2,
 };
 
 /// A card in the fan.
@@ -48,14 +47,22 @@ pub(crate) fn show(hud: &mut Hud, cards: &[HandCard], play: &str) {
             }
         }
         // Those further right lie on top; the one pointed at on top of all.
-        for (nth, card) in cards.iter().enumerate().filter(|(nth, _)| raised != Some(*nth)) {
+        for (nth, card) in cards
+            .iter()
+            .enumerate()
+            .filter(|(nth, _)| raised != Some(*nth))
+        {
             let place = (spread.card(nth), spread.lean(nth));
             face(ui, hud.view, card, place, false);
             hud.actions.cards.push(place.0);
         }
         if let Some((nth, card)) = raised.and_then(|nth| Some((nth, cards.get(nth)?))) {
             let up = card.decision.is_some();
-            let place = if up { (spread.risen(nth), 0.0) } else { (spread.card(nth), spread.lean(nth)) };
+            let place = if up {
+                (spread.risen(nth), 0.0)
+            } else {
+                (spread.card(nth), spread.lean(nth))
+            };
             face(ui, hud.view, card, place, up);
             hud.actions.cards.push(place.0);
         }
@@ -217,7 +224,11 @@ fn note(hud: &mut Hud, card: &HandCard) {
         slip(painter, whole, false);
         let mut at = whole.min + vec2(10.0, 7.0);
         for (nth, line) in lines.iter().enumerate() {
-            let family = if nth == 0 { theme::bold_family() } else { theme::text_family() };
+            let family = if nth == 0 {
+                theme::bold_family()
+            } else {
+                theme::text_family()
+            };
             let font = FontId::new(16.0, family);
             let galley = elided(painter, line, font, (whole.width() - 20.0, 2), theme::INK);
             at.y = write(painter, at, Align2::LEFT_TOP, galley).bottom();
@@ -249,12 +260,7 @@ pub(crate) fn bids(view: &PanelView, seat: Seat, ready: Option<ModifierId>) -> V
 }
 
 /// "You act first so far; 4 caballeros to court."
-fn bid_note(
-    view: &PanelView,
-    seat: Seat,
-    power: Power,
-    ready: Option<ModifierId>,
-) -> Vec<String> {
+fn bid_note(view: &PanelView, seat: Seat, power: Power, ready: Option<ModifierId>) -> Vec<String> {
     let names = Names::new(view.text, view.setup);
     let strength = |other: Seat| view.game.strength(other);
     let own = i16::from(power.value()) + ready.map_or(0, |modifier| modifier.value().into());
@@ -267,7 +273,7 @@ fn bid_note(
     let order = if before.is_empty() {
         view.word("fan-note-first")
     } else {
-        let seats = names.seats(before.into_iter());
+        let seats = names.seats(before);
         view.say("fan-note-after", &[("seats", seats)])
     };
     let mut told = vec![

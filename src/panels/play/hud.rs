@@ -8,8 +8,8 @@ use crate::panels::view::{PanelActions, PanelView};
 use bevy::math::Rect as Pane;
 use bevy_egui::egui::epaint::RectShape;
 use bevy_egui::egui::{
-    Align2, Area, AsIdSalt, Color32, Context, FontFamily, FontId, Galley, Id, Order, Painter, Pos2, Rect,
-    Response, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
+    Align2, Area, AsIdSalt, Color32, Context, FontFamily, FontId, Galley, Id, Order, Painter, Pos2,
+    Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, UiBuilder, Vec2, pos2, vec2,
 };
 use std::sync::Arc;
 

@@ -9,7 +9,6 @@ use crate::text::Text;
 use bevy::prelude::*;
 use bevy_egui::egui::Rangef;
 
-
 /// The log as told so far.
 #[derive(Resource, Debug, Default)]
 pub struct Journal {

@@ -13,14 +13,21 @@ use crate::rules::{
 };
 use crate::table::Spot;
 use crate::table::gesture::{self, Gesture};
-use bevy_egui::egui::{Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Sense, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Sense, pos2, vec2,
+};
 
 /// A line of the lens.
 enum Row {
     Title(String),
     Text(String, Color32),
     /// Who has how many, and what that pays.
-    Standing { seat: Seat, count: u8, points: Option<u8>, why: String },
+    Standing {
+        seat: Seat,
+        count: u8,
+        points: Option<u8>,
+        why: String,
+    },
 }
 
 pub(crate) fn show(hud: &mut Hud) {
@@ -29,20 +36,30 @@ pub(crate) fn show(hud: &mut Hud) {
         return;
     };
     let with_piece = with_piece(view, place);
-    let rows = rows(view, with_piece.as_ref().unwrap_or(view.game), place, with_piece.is_some());
+    let rows = rows(
+        view,
+        with_piece.as_ref().unwrap_or(view.game),
+        place,
+        with_piece.is_some(),
+    );
     let pane = hud.panes.lens;
     let pinned = hud.state.pinned == Some(place);
     let ctx = hud.ctx.clone();
     let painter = ctx.debug_painter();
     let width = pane.width() - 18.0;
     let height = |low: bool| -> f32 {
-        rows.iter().map(|row| draw(&painter, view, row, None, width, low)).sum()
+        rows.iter()
+            .map(|row| draw(&painter, view, row, None, width, low))
+            .sum()
     };
     // It ends above the seal; where reasons have no room, figures do.
     let room = hud.panes.undo.min.y - 10.0 - pane.min.y;
     let low = hud.panes.fold == Fold::Tight || height(false) + 14.0 > room;
     let place = rect(pane);
-    let place = Rect::from_min_size(place.min, vec2(place.width(), (height(low) + 14.0).min(room)));
+    let place = Rect::from_min_size(
+        place.min,
+        vec2(place.width(), (height(low) + 14.0).min(room)),
+    );
     hud.note("lens", place, |ui, _| {
         ui.allocate_rect(place, Sense::hover());
         slip(ui.painter(), place, pinned);
@@ -64,7 +81,12 @@ fn draw(
 ) -> f32 {
     let put = |offset: (f32, f32), galley: std::sync::Arc<bevy_egui::egui::Galley>| {
         if let Some(at) = at {
-            write(painter, at + vec2(offset.0, offset.1), Align2::LEFT_TOP, galley);
+            write(
+                painter,
+                at + vec2(offset.0, offset.1),
+                Align2::LEFT_TOP,
+                galley,
+            );
         }
     };
     match row {
@@ -82,7 +104,12 @@ fn draw(
             put((0.0, 0.0), galley);
             high
         }
-        Row::Standing { seat, count, points, why } => {
+        Row::Standing {
+            seat,
+            count,
+            points,
+            why,
+        } => {
             const HIGH: f32 = 24.0;
             if let Some(at) = at {
                 let middle = at.y + HIGH / 2.0;
@@ -94,10 +121,20 @@ fn draw(
                 );
                 let font = theme::bold(18.0);
                 let number = pos2(at.x + 26.0, middle);
-                painter.text(number, Align2::LEFT_CENTER, count.to_string(), font.clone(), theme::INK);
+                painter.text(
+                    number,
+                    Align2::LEFT_CENTER,
+                    count.to_string(),
+                    font.clone(),
+                    theme::INK,
+                );
                 if let Some(points) = points {
                     let told = view.say("lens-points", &[("points", (*points).into())]);
-                    let ink = if *points > 0 { theme::CRIMSON } else { theme::FADED_INK };
+                    let ink = if *points > 0 {
+                        theme::CRIMSON
+                    } else {
+                        theme::FADED_INK
+                    };
                     let right = pos2(at.x + width, middle);
                     painter.text(right, Align2::RIGHT_CENTER, told, font, ink);
                 }
@@ -135,7 +172,10 @@ fn rows(view: &PanelView, game: &Game, place: Place, with_piece: bool) -> Vec<Ro
     }
     let names = Names::new(view.text, view.setup);
     let mut grandes = 0;
-    for seat in game.seats().filter(|&seat| game.grande(seat) == Some(place)) {
+    for seat in game
+        .seats()
+        .filter(|&seat| game.grande(seat) == Some(place))
+    {
         grandes += 1;
         let id = if place == Place::Castillo {
             "look-grande-inside"
@@ -176,7 +216,11 @@ fn rows(view: &PanelView, game: &Game, place: Place, with_piece: bool) -> Vec<Ro
         }
     }
     if rows.iter().all(|row| !matches!(row, Row::Standing { .. })) {
-        let id = if grandes > 0 { "look-only-grande" } else { "look-nobody" };
+        let id = if grandes > 0 {
+            "look-only-grande"
+        } else {
+            "look-nobody"
+        };
         rows.push(Row::Text(view.word(id), theme::FADED_INK));
     }
     rows

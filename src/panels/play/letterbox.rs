@@ -16,8 +16,8 @@ use crate::print::icons::Icon;
 use crate::rules::{MAX_PLAYERS, Place, RegionId, Seat};
 use crate::stage::{Paid, Scene, Veto};
 use bevy_egui::egui::{
-    Align2, Button, Color32, FontId, Id, LayerId, Mesh, Order, Painter, Rect, RichText,
-    Stroke, pos2, vec2,
+    Align2, Button, Color32, FontId, Id, LayerId, Mesh, Order, Painter, Rect, RichText, Stroke,
+    pos2, vec2,
 };
 
 /// Darkness above and below, and what is told in it.
@@ -27,9 +27,17 @@ pub(crate) fn show(hud: &mut Hud, scene: &Scene) {
         .layer_painter(LayerId::new(Order::Middle, Id::new("letterbox")));
     let room = hud.ctx.content_rect();
     let tight = hud.panes.fold == Fold::Tight;
-    let (above, below) = if tight { (46.0, 60.0) } else { (70.0, 84.0) };
-    fade(&painter, Rect::from_min_max(room.min, pos2(room.right(), room.top() + above)), true);
-    fade(&painter, Rect::from_min_max(pos2(room.left(), room.bottom() - below), room.max), false);
+    let (above, below) = if tight { (58.0, 64.0) } else { (92.0, 92.0) };
+    fade(
+        &painter,
+        Rect::from_min_max(room.min, pos2(room.right(), room.top() + above)),
+        true,
+    );
+    fade(
+        &painter,
+        Rect::from_min_max(pos2(room.left(), room.bottom() - below), room.max),
+        false,
+    );
     points(&painter, hud.view, scene, room, tight);
     let (title, line) = told(hud.view, scene);
     let left = room.left() + if tight { 14.0 } else { 40.0 };
@@ -50,9 +58,13 @@ pub(crate) fn show(hud: &mut Hud, scene: &Scene) {
 }
 
 /// From dark at the edge to nothing.
-fn fade(painter: &Painter, band: Rect, from_top: bool) {
-    let (dark, clear) = (Color32::from_black_alpha(225), Color32::TRANSPARENT);
-    let (top, bottom) = if from_top { (dark, clear) } else { (clear, dark) };
+pub(crate) fn fade(painter: &Painter, band: Rect, from_top: bool) {
+    let (dark, clear) = (Color32::from_black_alpha(250), Color32::TRANSPARENT);
+    let (top, bottom) = if from_top {
+        (dark, clear)
+    } else {
+        (clear, dark)
+    };
     let mut mesh = Mesh::default();
     mesh.colored_vertex(band.left_top(), top);
     mesh.colored_vertex(band.right_top(), top);
@@ -76,7 +88,12 @@ fn points(painter: &Painter, view: &PanelView, scene: &Scene, room: Rect, tight:
     for (nth, seat) in (0_u8..).zip(seats) {
         let middle = first + step * f32::from(nth);
         let level = room.top() + number * 0.5 + 7.0;
-        badge::paint(painter, pos2(middle - size - 14.0, level), size, view.setup.colour_of(seat));
+        badge::paint(
+            painter,
+            pos2(middle - size - 14.0, level),
+            size,
+            view.setup.colour_of(seat),
+        );
         let counted = scene.counts[seat.index()];
         let paid = scene.paid[seat.index()];
         let mut right = middle - 4.0;
@@ -176,12 +193,11 @@ fn course(painter: &Painter, view: &PanelView, scene: &Scene, room: Rect, tight:
         if now == Some(place) {
             painter.circle_stroke(at, size * 0.78, Stroke::new(2.0, GOLD));
         }
-        match place.region() {
-            Some(region) => land(painter, &outline(region).shape, at, size, 0.0, tone),
-            None => {
-                let square = Rect::from_center_size(at, vec2(size, size));
-                paint_on(painter, square, Printed::Icon(Icon::Castillo), view.text);
-            }
+        if let Some(region) = place.region() {
+            land(painter, &outline(region).shape, at, size, 0.0, tone);
+        } else {
+            let square = Rect::from_center_size(at, vec2(size, size));
+            paint_on(painter, square, Printed::Icon(Icon::Castillo), view.text);
         }
     }
 }
@@ -189,7 +205,10 @@ fn course(painter: &Painter, view: &PanelView, scene: &Scene, room: Rect, tight:
 /// The Castillo first, then the regions in board order.
 fn order(place: Place) -> usize {
     place.region().map_or(0, |region| {
-        1 + RegionId::ALL.into_iter().position(|other| other == region).unwrap_or(0)
+        1 + RegionId::ALL
+            .into_iter()
+            .position(|other| other == region)
+            .unwrap_or(0)
     })
 }
 
@@ -204,7 +223,11 @@ fn buttons(hud: &mut Hud, room: Rect, tight: bool) {
         pos2(room.right() - 190.0, room.top() + 8.0),
         pos2(room.right() - 10.0, room.top() + 8.0 + high),
     );
-    let place = if tight { place.translate(vec2(0.0, 40.0)) } else { place.translate(vec2(0.0, 64.0)) };
+    let place = if tight {
+        place.translate(vec2(0.0, 40.0))
+    } else {
+        place.translate(vec2(0.0, 64.0))
+    };
     hud.pane_on_top("hurry", place, |ui, hud| {
         ui.horizontal(|ui| {
             for (id, hurry) in [("scene-go-on", Hurry::GoOn), ("scene-skip", Hurry::Skip)] {

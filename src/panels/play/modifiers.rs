@@ -49,7 +49,8 @@ pub(crate) fn to_play(hud: &mut Hud, seat: Seat, ready: Option<ModifierId>) {
             let next = (!chosen).then_some(modifier);
             // Where it is not hidden by the next one.
             let grip = Rect::from_min_size(place.min, vec2(step.min(size.x), size.y));
-            hud.actions.offer_at(&response, grip, PanelAction::LayReady(next));
+            hud.actions
+                .offer_at(&response, grip, PanelAction::LayReady(next));
         });
     }
 }

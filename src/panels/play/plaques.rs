@@ -64,7 +64,9 @@ pub(crate) fn with_neutral(game: &Game) -> Vec<Seat> {
 /// Whose slip is the large one.
 pub(crate) fn acting(game: &Game) -> Option<usize> {
     let seat = game.to_act()?;
-    with_neutral(game).into_iter().position(|other| other == seat)
+    with_neutral(game)
+        .into_iter()
+        .position(|other| other == seat)
 }
 
 fn paint(ui: &Ui, hud: &Hud, seat: Seat, rect: Rect) {
@@ -80,8 +82,17 @@ fn paint(ui: &Ui, hud: &Hud, seat: Seat, rect: Rect) {
         rect.top() + 8.0 + size / 2.0
     };
     let badge_at = pos2(rect.left() + 8.0 + size / 2.0, top);
-    badge::paint(painter, badge_at, size / 2.0 + 0.5, view.setup.colour_of(seat));
-    let vetoes = view.game.vetoes().filter(|veto| veto.holder == seat).count();
+    badge::paint(
+        painter,
+        badge_at,
+        size / 2.0 + 0.5,
+        view.setup.colour_of(seat),
+    );
+    let vetoes = view
+        .game
+        .vetoes()
+        .filter(|veto| veto.holder == seat)
+        .count();
     if vetoes > 0 {
         veto_mark(painter, badge_at + vec2(size * 0.42, size * 0.42), view);
     }
@@ -106,7 +117,10 @@ fn paint(ui: &Ui, hud: &Hud, seat: Seat, rect: Rect) {
     if hud.panes.fold == Fold::Roomy {
         // A modifier beside the bid takes the room of the cards.
         let wide = view.game.played_modifier(seat).is_some();
-        for (icon, count) in possessions(view, seat).into_iter().take(3 - usize::from(wide)) {
+        for (icon, count) in possessions(view, seat)
+            .into_iter()
+            .take(3 - usize::from(wide))
+        {
             left = count_of(ui, view, (left, row), icon, count);
         }
     } else {
@@ -118,7 +132,13 @@ fn paint(ui: &Ui, hud: &Hud, seat: Seat, rect: Rect) {
     if rect.bottom() - third > 12.0 && hud.panes.fold == Fold::Roomy {
         let told = standing(view, seat);
         let font = FontId::new(theme::SMALLEST_TEXT, theme::italic_family());
-        let told = elided(painter, &told, font, (rect.width() - 16.0, 1), theme::FADED_INK);
+        let told = elided(
+            painter,
+            &told,
+            font,
+            (rect.width() - 16.0, 1),
+            theme::FADED_INK,
+        );
         let at = pos2(rect.left() + 9.0, third);
         write(painter, at, Align2::LEFT_TOP, told);
     }
@@ -130,7 +150,14 @@ fn name(painter: &Painter, view: &PanelView, seat: Seat, (x, y): (f32, f32), wid
         _ => badge::name(view.setup, seat).to_owned(),
     };
     let family = theme::bold_family();
-    let galley = fitted(painter, &name, &family, (19.0, 14.0), width.max(20.0), theme::INK);
+    let galley = fitted(
+        painter,
+        &name,
+        &family,
+        (19.0, 14.0),
+        width.max(20.0),
+        theme::INK,
+    );
     write(painter, pos2(x, y), Align2::LEFT_CENTER, galley);
 }
 
@@ -159,13 +186,26 @@ fn possessions(view: &PanelView, seat: Seat) -> Vec<(Icon, usize)> {
 
 /// A symbol and a number; returns where the next begins.
 fn count_of(ui: &Ui, view: &PanelView, (x, y): (f32, f32), icon: Icon, count: usize) -> f32 {
-    const SIZE: f32 = 18.0;
+    const SIZE: f32 = 16.0;
     let at = Rect::from_center_size(pos2(x + SIZE / 2.0, y), vec2(SIZE, SIZE));
-    printed::paint(ui, at, Printed::Icon(icon), view.text, bevy_egui::egui::Color32::WHITE);
+    printed::paint(
+        ui,
+        at,
+        Printed::Icon(icon),
+        view.text,
+        bevy_egui::egui::Color32::WHITE,
+    );
     let font = theme::bold(16.0);
-    let number = ui.painter().layout_no_wrap(count.to_string(), font, theme::INK);
-    write(ui.painter(), pos2(x + SIZE + 2.0, y), Align2::LEFT_CENTER, number);
-    x + SIZE + 18.0
+    let number = ui
+        .painter()
+        .layout_no_wrap(count.to_string(), font, theme::INK);
+    let number = write(
+        ui.painter(),
+        pos2(x + SIZE + 2.0, y),
+        Align2::LEFT_CENTER,
+        number,
+    );
+    number.right() + 4.0
 }
 
 /// The power card played this round, in the player's colour.
@@ -204,7 +244,11 @@ fn facts(view: &PanelView, seat: Seat) -> String {
         return told.join("\n");
     }
     let mut told = vec![
-        format!("{}, {}", badge::name(view.setup, seat), standing(view, seat)),
+        format!(
+            "{}, {}",
+            badge::name(view.setup, seat),
+            standing(view, seat)
+        ),
         say("players-court", game.court(seat).into()),
         say("players-provinces", game.provinces(seat).into()),
         say("players-cards", game.hand(seat).len() as usize),
@@ -213,7 +257,10 @@ fn facts(view: &PanelView, seat: Seat) -> String {
         let bid = view.say("players-bid", &[("power", power.value().into())]);
         told.push(format!("{bid}. {}", view.word("players-bid-tip")));
     }
-    told.extend(game.played_modifier(seat).map(|modifier| in_words(view, modifier)));
+    told.extend(
+        game.played_modifier(seat)
+            .map(|modifier| in_words(view, modifier)),
+    );
     for veto in game.vetoes().filter(|veto| veto.holder == seat) {
         told.push(view.say("players-veto-tip", &[("rounds", veto.rounds_left.into())]));
     }

@@ -89,13 +89,27 @@ fn words(painter: &Painter, hud: &Hud, told: &Told, room: Rect) {
         write(painter, room.left_center(), Align2::LEFT_CENTER, galley);
         return;
     }
-    let order = fitted(painter, &told.order, &family, (largest, 14.0), room.width(), theme::INK);
+    let order = fitted(
+        painter,
+        &told.order,
+        &family,
+        (largest, 14.0),
+        room.width(),
+        theme::INK,
+    );
     let Some(line) = line else {
         write(painter, room.left_center(), Align2::LEFT_CENTER, order);
         return;
     };
     let usual = theme::text_family();
-    let below = fitted(painter, line, &usual, (18.0, 14.0), room.width(), theme::FADED_INK);
+    let below = fitted(
+        painter,
+        line,
+        &usual,
+        (18.0, 14.0),
+        room.width(),
+        theme::FADED_INK,
+    );
     let height = order.size().y + below.size().y - 2.0;
     let top = room.center().y - height / 2.0;
     let next = top + order.size().y - 2.0;
@@ -110,16 +124,30 @@ fn row(ui: &mut Ui, hud: &mut Hud, room: Rect, chips: Vec<Chip>) {
     let mut left = room.left();
     for chip in chips {
         let font = FontId::new(16.0, theme::bold_family());
-        let ink = if chip.usual { theme::PARCHMENT } else { theme::INK };
+        let ink = if chip.usual {
+            theme::PARCHMENT
+        } else {
+            theme::INK
+        };
         let shape = if chip.seat.is_some() { 26.0 } else { 0.0 };
-        let label = elided(ui.painter(), &chip.label, font, (most - shape - 8.0, 1), ink);
+        let label = elided(
+            ui.painter(),
+            &chip.label,
+            font,
+            (most - shape - 8.0, 1),
+            ink,
+        );
         let width = (label.size().x + shape + 18.0).clamp(34.0_f32.min(most), most);
         let place = Rect::from_min_size(
             pos2(left, room.top() + 1.0),
             vec2(width, room.height() - 2.0),
         );
         left += width + gap;
-        let sense = if chip.action.is_some() { Sense::click() } else { Sense::hover() };
+        let sense = if chip.action.is_some() {
+            Sense::click()
+        } else {
+            Sense::hover()
+        };
         let response = ui.allocate_rect(place, sense);
         let fill = match (chip.usual, response.hovered()) {
             (true, false) => theme::CRIMSON,
@@ -128,7 +156,8 @@ fn row(ui: &mut Ui, hud: &mut Hud, room: Rect, chips: Vec<Chip>) {
             (false, true) => Color32::from_rgb(0xF0, 0xD8, 0x8A),
         };
         let line = Stroke::new(1.0, theme::SEPIA);
-        ui.painter().rect(place, 5.0, fill, line, StrokeKind::Inside);
+        ui.painter()
+            .rect(place, 5.0, fill, line, StrokeKind::Inside);
         let mut middle = place.center();
         if let Some(seat) = chip.seat {
             let at = pos2(place.left() + 15.0, middle.y);

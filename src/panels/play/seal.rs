@@ -130,7 +130,11 @@ pub(crate) fn undo(hud: &mut Hud) {
     }
     let possible = hud.state.undo.is_none() && !view.busy;
     hud.pane("undo", hud.panes.undo, |ui, hud| {
-        let sense = if possible { Sense::click() } else { Sense::hover() };
+        let sense = if possible {
+            Sense::click()
+        } else {
+            Sense::hover()
+        };
         let response = ui.allocate_rect(rect(hud.panes.undo), sense);
         round_button(ui, &response, possible);
         back_arrow(ui.painter(), response.rect, possible);
@@ -139,7 +143,8 @@ pub(crate) fn undo(hud: &mut Hud) {
             None => view.word("bar-undo-tip"),
         });
         if possible {
-            hud.actions.offer(&response, PanelAction::Ask(Command::Undo));
+            hud.actions
+                .offer(&response, PanelAction::Ask(Command::Undo));
         }
     });
 }
@@ -148,7 +153,11 @@ pub(crate) fn undo(hud: &mut Hud) {
 pub(crate) fn round_button(ui: &Ui, response: &Response, enabled: bool) {
     let (at, radius) = (response.rect.center(), response.rect.width() / 2.0);
     let painter = ui.painter();
-    painter.circle_filled(at + vec2(0.0, 2.0), radius + 1.0, Color32::from_black_alpha(80));
+    painter.circle_filled(
+        at + vec2(0.0, 2.0),
+        radius + 1.0,
+        Color32::from_black_alpha(80),
+    );
     let fill = match (enabled, response.hovered()) {
         (false, _) => theme::PARCHMENT_DARK.gamma_multiply(0.75),
         (true, false) => theme::PARCHMENT,

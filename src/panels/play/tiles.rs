@@ -34,7 +34,13 @@ pub(crate) fn show(hud: &mut Hud) {
         hud.pane(("tile", stack.index()), pane, |ui, hud| {
             let sense = if may { Sense::click() } else { Sense::hover() };
             let response = ui.allocate_rect(place, sense);
-            tile(ui, hud, (card, stack), place, (may, lifted || response.hovered()));
+            tile(
+                ui,
+                hud,
+                (card, stack),
+                place,
+                (may, lifted || response.hovered()),
+            );
             focus_ring(ui.painter(), &response, 8.0);
             let response = large_at_left(response, hud, card, Some(stack));
             if may {
@@ -62,13 +68,13 @@ pub(crate) fn take_seal(hud: &mut Hud) {
 /// Who took the card of this stack this round.
 fn taker(view: &PanelView, stack: StackId) -> Option<Seat> {
     let events = view.happened.iter().rev().filter_map(|h| h.event);
-    let this_round = events.take_while(|event| !matches!(event, GameEvent::RoundBegan { .. }));
-    this_round
-        .filter_map(|event| match event {
-            GameEvent::CardTaken { seat, stack: from, .. } if from == stack => Some(seat),
-            _ => None,
-        })
-        .next()
+    let mut this_round = events.take_while(|event| !matches!(event, GameEvent::RoundBegan { .. }));
+    this_round.find_map(|event| match event {
+        GameEvent::CardTaken {
+            seat, stack: from, ..
+        } if from == stack => Some(seat),
+        _ => None,
+    })
 }
 
 /// Where a card lay that somebody has taken: whose it is.
@@ -99,7 +105,11 @@ fn tile(
     let tone = Color32::from_rgb(red, green, blue);
     let shade = place.translate(vec2(0.0, 2.0)).expand(2.0);
     painter.rect_filled(shade, 8.0, Color32::from_black_alpha(80));
-    let fill = if raised { Color32::from_rgb(0xFF, 0xF3, 0xCF) } else { theme::PARCHMENT };
+    let fill = if raised {
+        Color32::from_rgb(0xFF, 0xF3, 0xCF)
+    } else {
+        theme::PARCHMENT
+    };
     let line = match (raised, may) {
         (true, true) => Stroke::new(3.5, theme::GOLD),
         _ => Stroke::new(2.5, tone),
@@ -110,8 +120,17 @@ fn tile(
         Fold::Roomy => {
             let width = inner.width() * 0.44;
             let picture = Rect::from_min_size(inner.min, vec2(width, width * PICTOGRAM_TALL));
-            paint(ui, picture, Printed::Pictogram(card), view.text, Color32::WHITE);
-            let foot = pos2(picture.center().x, f32::midpoint(picture.bottom(), inner.bottom()));
+            paint(
+                ui,
+                picture,
+                Printed::Pictogram(card),
+                view.text,
+                Color32::WHITE,
+            );
+            let foot = pos2(
+                picture.center().x,
+                f32::midpoint(picture.bottom(), inner.bottom()),
+            );
             cubes(painter, foot, card.places(), 10.0);
             let words = Rect::from_min_max(pos2(picture.right() + 6.0, inner.top()), inner.max);
             describe(painter, view, card, words, tone);
@@ -119,20 +138,41 @@ fn tile(
         Fold::Compact => {
             let width = inner.width();
             let picture = Rect::from_min_size(inner.min, vec2(width, width * PICTOGRAM_TALL));
-            paint(ui, picture, Printed::Pictogram(card), view.text, Color32::WHITE);
-            let foot = pos2(inner.center().x, f32::midpoint(picture.bottom(), inner.bottom()));
+            paint(
+                ui,
+                picture,
+                Printed::Pictogram(card),
+                view.text,
+                Color32::WHITE,
+            );
+            let foot = pos2(
+                inner.center().x,
+                f32::midpoint(picture.bottom(), inner.bottom()),
+            );
             cubes(painter, foot, card.places(), 9.0);
         }
         Fold::Tight => {
             let height = inner.height();
             let picture = Rect::from_min_size(inner.min, vec2(height / PICTOGRAM_TALL, height));
             let picture = picture.intersect(inner);
-            paint(ui, picture, Printed::Pictogram(card), view.text, Color32::WHITE);
+            paint(
+                ui,
+                picture,
+                Printed::Pictogram(card),
+                view.text,
+                Color32::WHITE,
+            );
             let at = inner.right_bottom();
             let font = theme::bold(16.0);
             let count = card.places().to_string();
             painter.circle_filled(at - vec2(5.0, 6.0), 9.0, theme::PARCHMENT);
-            painter.text(at - vec2(5.0, 6.0), Align2::CENTER_CENTER, count, font, theme::INK);
+            painter.text(
+                at - vec2(5.0, 6.0),
+                Align2::CENTER_CENTER,
+                count,
+                font,
+                theme::INK,
+            );
         }
     }
 }
@@ -145,19 +185,37 @@ fn cubes(painter: &Painter, at: bevy_egui::egui::Pos2, count: u8, size: f32) {
         let middle = pos2(first + step * f32::from(nth), at.y);
         let cube = Rect::from_center_size(middle, vec2(size, size));
         let line = Stroke::new(1.5, theme::INK);
-        painter.rect(cube, 2.0, Color32::from_rgb(0x8B, 0x6A, 0x4A), line, StrokeKind::Inside);
+        painter.rect(
+            cube,
+            2.0,
+            Color32::from_rgb(0x8B, 0x6A, 0x4A),
+            line,
+            StrokeKind::Inside,
+        );
     }
 }
 
 fn describe(painter: &Painter, view: &PanelView, card: CardId, room: Rect, tone: Color32) {
     let title_font = FontId::new(14.0, theme::display());
-    let title = elided(painter, &title(view, card), title_font, (room.width(), 2), tone);
+    let title = elided(
+        painter,
+        &title(view, card),
+        title_font,
+        (room.width(), 2),
+        tone,
+    );
     let below = write(painter, room.min, Align2::LEFT_TOP, title).bottom();
-    let line = 15.0;
-    let rows = ((room.bottom() - below + 2.0) / line).floor().max(1.0);
+    let line = 17.5;
+    let rows = ((room.bottom() - below + 4.0) / line).floor().max(1.0);
     let font = FontId::new(theme::SMALLEST_TEXT, theme::text_family());
     #[expect(clippy::cast_sign_loss, reason = "at least one row")]
-    let words = elided(painter, &words(view, card), font, (room.width(), rows as usize), theme::INK);
+    let words = elided(
+        painter,
+        &words(view, card),
+        font,
+        (room.width(), rows as usize),
+        theme::INK,
+    );
     write(painter, pos2(room.left(), below), Align2::LEFT_TOP, words);
 }
 
@@ -174,7 +232,8 @@ fn large_at_left(
         let width = 240.0_f32.min(room.height() * 0.5);
         let high = width * TALL + 64.0;
         let right = response.rect.left() - 10.0;
-        let top = (response.rect.center().y - high / 2.0).clamp(8.0, (room.bottom() - high - 8.0).max(8.0));
+        let top = (response.rect.center().y - high / 2.0)
+            .clamp(8.0, (room.bottom() - high - 8.0).max(8.0));
         let place = Rect::from_min_size(pos2(right - width, top), vec2(width, high));
         let id = bevy_egui::egui::Id::new("large card");
         bevy_egui::egui::Area::new(id)
@@ -230,15 +289,28 @@ pub(crate) fn own_card(hud: &mut Hud) {
         let dim = !open && !under_way;
         crate::panels::play::hud::slip(painter, place, shines || may);
         let inner = place.shrink(6.0);
-        let width = (inner.height() / PICTOGRAM_TALL * 0.82).min(inner.width() * 0.42);
+        let width = (inner.height() / PICTOGRAM_TALL * 0.82).min(inner.width() * 0.36);
         let picture = Rect::from_min_size(inner.min, vec2(width, width * PICTOGRAM_TALL));
-        let tint = if dim { Color32::from_gray(150) } else { Color32::WHITE };
+        let tint = if dim {
+            Color32::from_gray(150)
+        } else {
+            Color32::WHITE
+        };
         paint(ui, picture, Printed::Pictogram(card), view.text, tint);
-        let foot = pos2(picture.center().x, f32::midpoint(picture.bottom(), inner.bottom()));
+        let foot = pos2(
+            picture.center().x,
+            f32::midpoint(picture.bottom(), inner.bottom()),
+        );
         cubes(painter, foot, card.places(), 8.0);
         let words = Rect::from_min_max(pos2(picture.right() + 6.0, inner.top()), inner.max);
         let title_font = FontId::new(14.0, theme::display());
-        let title = elided(painter, &title(view, card), title_font, (words.width(), 2), theme::CRIMSON);
+        let title = elided(
+            painter,
+            &title(view, card),
+            title_font,
+            (words.width(), 2),
+            theme::CRIMSON,
+        );
         let below = write(painter, words.min, Align2::LEFT_TOP, title).bottom();
         let id = match (may, under_way, open) {
             (true, ..) => "act-begin",
@@ -246,14 +318,26 @@ pub(crate) fn own_card(hud: &mut Hud) {
             (_, _, true) => "act-useless",
             _ => "act-used",
         };
-        let family = if may { theme::bold_family() } else { theme::italic_family() };
-        let told = fitted(painter, &view.word(id), &family, (15.0, 14.0), words.width(), theme::INK);
+        let family = if may {
+            theme::bold_family()
+        } else {
+            theme::italic_family()
+        };
+        let told = fitted(
+            painter,
+            &view.word(id),
+            &family,
+            (15.0, 14.0),
+            words.width(),
+            theme::INK,
+        );
         let at = pos2(words.left(), below.max(words.bottom() - 18.0));
         write(painter, at, Align2::LEFT_TOP, told);
         focus_ring(painter, &response, 8.0);
         let response = large_at_left(response, hud, card, None);
         if may {
-            hud.actions.offer(&response, PanelAction::Decide(Decision::Act));
+            hud.actions
+                .offer(&response, PanelAction::Decide(Decision::Act));
         }
     });
 }

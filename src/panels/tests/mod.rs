@@ -439,7 +439,8 @@ fn without_a_ledger_the_log_forgets_who_went_into_the_tower() {
         let mut view = view(&text, setup, &game, &[]);
         (view.lines, view.past) = (&lines, past);
         let told = view.readable_lines();
-        told.filter(|(_, line)| line.topic.enters_castillo()).count()
+        told.filter(|(_, line)| line.topic.enters_castillo())
+            .count()
     };
     let all = entries(&setup, 0);
     assert!(all > 0);

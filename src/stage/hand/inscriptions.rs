@@ -139,7 +139,11 @@ fn write(
         };
         scribe.fill(tray.plate, height::TABLE, name, InscriptionInk::Plate);
         let players = game.players();
-        let court = (court_yard(seat, players, *rail), Icon::Court, game.court(seat));
+        let court = (
+            court_yard(seat, players, *rail),
+            Icon::Court,
+            game.court(seat),
+        );
         let court = (Some(seat) != neutral).then_some(court);
         let home = provinces_yard(seat, players, *rail);
         let home = (home, Icon::Provinces, game.provinces(seat));

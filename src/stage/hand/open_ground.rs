@@ -1,5 +1,7 @@
 //! Where a place can be touched: its name, or another part of it that no piece hides.
 
+#![expect(clippy::cast_sign_loss, reason = "widths are never negative")]
+
 use crate::board::{self, Point, outline};
 use crate::rules::Place;
 use crate::stage::{height, on_board};

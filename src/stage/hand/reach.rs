@@ -1,7 +1,7 @@
 //! What a hand can reach: which piece is meant by a point on the screen, and what may be done.
 
-use crate::common::{Curtain, FrameSet, Menu, Notice, Words};
 use crate::board::size;
+use crate::common::{Curtain, FrameSet, Menu, Notice, Words};
 use crate::log::refusal;
 use crate::models::KING_HEIGHT;
 use crate::opponents::Keepers;

@@ -234,7 +234,11 @@ impl FramedBoard {
     fn follow(&mut self, wanted: Rect, seconds: Option<f32>) -> bool {
         if self.to != wanted {
             // What was never seen anywhere need not come from there.
-            self.from = if self.to.is_empty() { wanted } else { self.now() };
+            self.from = if self.to.is_empty() {
+                wanted
+            } else {
+                self.now()
+            };
             self.to = wanted;
             self.part = 0.0;
         }

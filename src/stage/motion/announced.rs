@@ -21,7 +21,7 @@ pub(crate) struct Hovering;
 
 impl Hovering {
     /// Where it is held, if that is its place.
-    pub(crate) fn over(self, mut place: Transform) -> Transform {
+    pub(crate) fn over(mut place: Transform) -> Transform {
         place.translation.y += LIFT;
         place
     }
@@ -165,12 +165,11 @@ fn hover(
         held_up.push(HeldUp { pieces, journey });
     }
     announced.held_up = held_up;
-    announced.stage = Some(match announced.place() {
-        Some(place) => on_board(board::label_of(place).centre, height::LAND),
-        None => {
-            let taken = tray(by, shown.game().players()).taken;
-            on_board(taken.centre, height::TABLE)
-        }
+    announced.stage = Some(if let Some(place) = announced.place() {
+        on_board(board::label_of(place).centre, height::LAND)
+    } else {
+        let taken = tray(by, shown.game().players()).taken;
+        on_board(taken.centre, height::TABLE)
     });
 }
 

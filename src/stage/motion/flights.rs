@@ -95,7 +95,7 @@ fn fly(
 ) {
     let step = time.delta_secs() * playing.pace();
     for (piece, mut transform, &Target(target), flight, hovering, paraded) in &mut pieces {
-        let target = hovering.map_or(target, |hovering| hovering.over(target));
+        let target = hovering.map_or(target, |_| Hovering::over(target));
         let target = paraded.map_or(target, |paraded| paraded.0);
         if show.instant || transform.translation == Vec3::ZERO {
             if *transform != target {

@@ -22,6 +22,10 @@ use bevy_egui::input::EguiWantsInput;
 
 /// The beat being shown.
 #[derive(Resource, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a thing of its own that is so or not"
+)]
 pub(crate) struct Playing {
     /// In seconds of showing time: until the next beat may begin, and until the pieces of this one
     /// have landed.
@@ -160,7 +164,10 @@ fn hurry(
         playing.rush = true;
     }
     if asked.is_some()
-        || pressed(KeyCode::Space) || pressed(KeyCode::Escape) || (clicked && !over_panel) {
+        || pressed(KeyCode::Space)
+        || pressed(KeyCode::Escape)
+        || (clicked && !over_panel)
+    {
         (playing.left, playing.flies) = (0.0, 0.0);
         playing.leaves = None;
         flights.iter_mut().for_each(|mut flight| flight.finish());

@@ -10,8 +10,8 @@ use crate::models::{
 use crate::rules::{CardId, Game, Place, Seat, Step};
 use crate::stage::{height, on_board};
 use crate::table::{
-    ActionCard, Caballero, Court, Grande, King, MobileScoreboard, ModifierCard, Occupants, PowerCard,
-    Provinces, RoundMarker, ScoreMarker, SecretDisc, Shown, Spot, StandsIn,
+    ActionCard, Caballero, Court, Grande, King, MobileScoreboard, ModifierCard, Occupants,
+    PowerCard, Provinces, RoundMarker, ScoreMarker, SecretDisc, Shown, Spot, StandsIn,
 };
 use bevy::prelude::*;
 use std::f32::consts::{FRAC_PI_2, PI};
@@ -133,9 +133,12 @@ fn arrange(
                 continue;
             };
             let transform = match kind {
-                (Some(caballero), ..) => {
-                    cube(spot, caballero.seat, seen.next(caballero.seat), (players, *rail))
-                }
+                (Some(caballero), ..) => cube(
+                    spot,
+                    caballero.seat,
+                    seen.next(caballero.seat),
+                    (players, *rail),
+                ),
                 (_, Some(grande), ..) => {
                     figure(spot, size::GRANDE, |place| grande_in(place, grande.seat))
                 }

@@ -89,7 +89,7 @@ fn stay_awake(
     let told = !show.rests(&inbox) || pointed_out.0.is_some();
     let moves = || {
         pieces.iter().any(|(transform, target, hovering, paraded)| {
-            let target = hovering.map_or(target.0, |hovering| hovering.over(target.0));
+            let target = hovering.map_or(target.0, |_| Hovering::over(target.0));
             *transform != paraded.map_or(target, |paraded| paraded.0)
         })
     };

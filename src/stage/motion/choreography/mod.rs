@@ -201,7 +201,7 @@ impl Choreographer {
         }
     }
 
-    pub(crate) fn manner(&self, event: &GameEvent) -> Manner {
+    pub(crate) fn manner(self, event: &GameEvent) -> Manner {
         let own = self.phase.and_then(|manners| manners(event));
         own.unwrap_or_else(|| Manner::in_any_phase(event))
     }
