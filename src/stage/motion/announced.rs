@@ -178,7 +178,7 @@ fn look(places: Query<&Target>, mut announced: ResMut<Announced>) {
     let pieces = announced.held_up.iter().flat_map(|held| &held.pieces);
     let places = pieces.filter_map(|&piece| places.get(piece).ok());
     let over: Vec<Vec3> = places
-        .map(|&Target(place)| Hovering.over(place).translation)
+        .map(|&Target(place)| Hovering::over(place).translation)
         .collect();
     let middle = over.iter().sum::<Vec3>() / f32::from(over.len() as u16);
     if !over.is_empty() && announced.stage != Some(middle) {
