@@ -321,3 +321,58 @@ impl fmt::Display for LayoutReport {
         Ok(())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rows(sizes: &[[u16; 2]]) -> Vec<LayoutFigures> {
+        let rows = layout(sizes, 1.0).0;
+        assert_eq!(rows.len(), sizes.len() * Situation::ALL.len());
+        rows
+    }
+
+    /// Regions, panels, cubes and letters as the design asks for them.
+    #[test]
+    fn the_board_has_most_of_the_window_and_nothing_lies_on_a_region() {
+        for row in rows(&[[1280, 720], [1920, 1080]]) {
+            let (regions, panels) = match row.situation {
+                "bid" => (0.18, 0.18),
+                "take" => (0.21, 0.18),
+                "disc" => (0.13, 0.30),
+                "scoring" => (0.24, 0.08),
+                _ => (0.24, 0.18),
+            };
+            assert!(row.regions_share >= regions, "{row:?}");
+            assert!(row.hud_share <= panels, "{row:?}");
+            assert!(row.cards_share <= 0.15, "{row:?}");
+            assert!(!row.covers, "{row:?}");
+            let (cube, text) = if row.size == "1280x720" {
+                (20.0, 14.0)
+            } else {
+                (30.0, 20.0)
+            };
+            // Cards of a raised hand and the dial push the board back.
+            let pushed = matches!(row.situation, "bid" | "disc");
+            assert!(pushed || row.cube_px >= cube, "{row:?}");
+            assert!(row.text_px >= text, "{row:?}");
+        }
+    }
+
+    #[test]
+    fn in_other_windows_nothing_lies_on_a_region_either() {
+        for row in rows(&[[1024, 640], [1024, 768], [2560, 1080]]) {
+            assert!(!row.covers, "{row:?}");
+            assert!(row.regions_share > 0.11, "{row:?}");
+        }
+    }
+
+    /// Large print folds panels; it does not lay them over the map.
+    #[test]
+    fn text_twice_as_large_still_leaves_the_map_free() {
+        for row in layout(&[[1280, 720]], 2.0).0 {
+            assert!(!row.covers, "{row:?}");
+            assert!(row.regions_share > 0.14, "{row:?}");
+        }
+    }
+}

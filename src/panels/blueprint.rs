@@ -1,9 +1,8 @@
 //! The panels drawn without a window, to be measured: what of the window they cover, how small their
 //! letters are.
 
-use super::draw;
 use super::paint::theme;
-use super::play::controls;
+use super::play::{controls, over_table};
 use super::state::PanelState;
 use super::view::{PanelActions, PanelView};
 use crate::composition::Situation;
@@ -121,7 +120,7 @@ impl<'a> DrawnFor<'a> {
 /// What the table is for in a position.
 pub(crate) fn situation(drawn_for: DrawnFor) -> Situation {
     let legal = drawn_for.legal();
-    draw::situation(&drawn_for.view(&legal))
+    over_table::situation(&drawn_for.view(&legal))
 }
 
 /// Draws the panels of a game into a window of this size, with text so much larger. None where a
@@ -147,7 +146,7 @@ pub(crate) fn blueprint(drawn_for: DrawnFor, window: Vec2, scale: f32) -> Option
         };
         let output = ctx.run_ui(input, |ui| {
             actions = PanelActions::default();
-            board = draw::playing(ui, &view, &mut state, &mut actions, controls);
+            board = over_table::playing(ui, &view, &mut state, &mut actions, controls);
         });
         shapes = output
             .shapes
@@ -167,7 +166,7 @@ pub(crate) fn blueprint(drawn_for: DrawnFor, window: Vec2, scale: f32) -> Option
         found.look_at(shape);
     }
     Some(Blueprint {
-        situation: draw::situation(&view),
+        situation: over_table::situation(&view),
         board: in_window(board?),
         covers: found.covers,
         cards: actions.cards.iter().map(|&card| in_window(card)).collect(),

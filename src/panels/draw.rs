@@ -4,24 +4,16 @@ use crate::common::{
     ArcEnd, BoardArea, Hovered, Hurry, Menu, Notice, Occasion, PlaqueAreas, PointedArc, PointedOut,
     RecallArc, Screen, Settings, Words,
 };
-use crate::composition::{Panes, PanesWanted, Situation};
+use crate::composition::Situation;
 use crate::opponents::{Advised, AskAdvice, BotSpeech, Keepers};
 use crate::panels::paint::cache::{Grounds, PanelCache};
 use crate::panels::paint::inscribe;
 use crate::panels::paint::theme;
-use crate::panels::play::again;
 use crate::panels::play::audit;
-use crate::panels::play::bubble;
-use crate::panels::play::controls::{self, ControlsOfPhase, PhaseControls};
-use crate::panels::play::corner;
-use crate::panels::play::drawer;
-use crate::panels::play::hud::Hud;
+use crate::panels::play::controls::ControlsOfPhase;
 use crate::panels::play::journal::Journal;
-use crate::panels::play::lens;
-use crate::panels::play::letterbox;
-use crate::panels::play::plaques;
+use crate::panels::play::over_table::{playing, situation};
 use crate::panels::screens::back;
-use crate::panels::screens::curtain;
 use crate::panels::screens::menu;
 use crate::panels::screens::new_game;
 use crate::panels::screens::result;
@@ -317,93 +309,6 @@ fn frame(
         changed.settings.set_if_neq(settings);
     }
     free
-}
-
-/// What the table is for just now.
-pub(crate) fn situation(view: &PanelView) -> Situation {
-    use crate::rules::{Phase, Step};
-    let scene = |scene: &Scene| scene.active || scene.crowned.is_some();
-    let phase = view.game.phase();
-    if phase.is_counting() || (view.busy && view.scene.is_some_and(scene)) {
-        return Situation::Scene;
-    }
-    let nobody = view.thinking().is_some() || view.again.is_some() || view.demo;
-    let decides = !nobody && !view.legal.is_empty() && view.may_show_choice();
-    match (phase, view.game.pending().top()) {
-        // The cards lie open for everybody, whoever bids or chooses.
-        (Phase::Bid | Phase::Pass, _) => Situation::Bid,
-        (Phase::Take | Phase::Recruit, _) => Situation::Take,
-        _ if nobody => Situation::Bots,
-        (Phase::Discs, _) | (_, Some(Step::SetDiscs { .. })) if decides => Situation::Disc,
-        (_, Some(Step::Objections { .. } | Step::Answer { .. })) => Situation::Veto,
-        (_, Some(Step::ChoosePower)) if decides => Situation::Bid,
-        (_, Some(_)) => Situation::Action,
-        _ => Situation::Place,
-    }
-}
-
-/// What lies over the table in a game under way. Returns where the board is to be seen.
-pub(crate) fn playing(
-    ui: &mut egui::Ui,
-    view: &PanelView,
-    state: &mut PanelState,
-    actions: &mut PanelActions,
-    controls: PhaseControls,
-) -> Option<egui::Rect> {
-    // The show before a secret choice is seen to its end; until then nothing secret is drawn.
-    if let (Some(seat), false) = (view.secrecy.curtain, view.busy) {
-        curtain::show(ui, view, seat, actions);
-        return None;
-    }
-    let situation = situation(view);
-    let room = ui.max_rect();
-    let panes = Panes::new(PanesWanted {
-        room: Vec2::new(room.width(), room.height()),
-        situation,
-        plaques: plaques::with_neutral(view.game).len(),
-        acting: plaques::acting(view.game),
-        tiles: view.game.stacks_in_play().count(),
-        drawer: state.log_open && situation != Situation::Scene,
-    });
-    let ctx = ui.ctx().clone();
-    let mut hud = Hud {
-        ctx: &ctx,
-        view,
-        panes: &panes,
-        situation,
-        state,
-        actions,
-    };
-    match (situation, view.scene) {
-        (Situation::Scene, Some(scene)) => {
-            letterbox::show(&mut hud, scene);
-            if view.again.is_some() {
-                again::back(&mut hud);
-            }
-        }
-        (Situation::Scene, None) => {}
-        (Situation::Disc, _) => {
-            corner::show(&mut hud);
-            controls(&mut hud);
-        }
-        _ => {
-            plaques::show(&mut hud);
-            corner::show(&mut hud);
-            if view.again.is_some() {
-                controls::watch(&mut hud);
-                again::back(&mut hud);
-            } else {
-                controls(&mut hud);
-            }
-            if situation != Situation::Veto {
-                drawer::last_line(&mut hud);
-            }
-            lens::show(&mut hud);
-            drawer::show(&mut hud);
-        }
-    }
-    bubble::show(&mut hud);
-    Some(crate::panels::play::hud::rect(panes.board))
 }
 
 fn carry_out(

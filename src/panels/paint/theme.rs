@@ -158,6 +158,8 @@ pub(crate) fn apply(ctx: &egui::Context) {
         style.spacing.combo_width = 140.0;
         style.interaction.selectable_labels = false;
         style.interaction.tooltip_delay = 0.15;
+        // What is on its way could be missed by a quick hand.
+        style.scroll_animation = egui::style::ScrollAnimation::none();
         style.visuals = visuals();
     });
 }

@@ -1,6 +1,7 @@
 //! A Veto: what is announced, and the three answers, each with what it means and costs. None of them
 //! is the usual one.
 
+use crate::composition::Fold;
 use crate::log::announcement;
 use crate::panels::paint::theme;
 use crate::panels::play::hud::{Hud, elided, focus_ring, rect, slip, write};
@@ -35,8 +36,10 @@ pub(crate) fn show(hud: &mut Hud, step: Step) {
     .filter(|&(decision, _)| view.may(decision))
     .collect();
     let card = rect(hud.panes.card);
-    let high = card.height().min(56.0);
-    let wide = card.width().max(high * 3.6);
+    // Where there is little room, what an answer means is told by pointing at it.
+    let tight = hud.panes.fold == Fold::Tight;
+    let high = if tight { 27.0 } else { card.height().min(56.0) };
+    let wide = card.width().max(if tight { 120.0 } else { high * 3.6 });
     for (nth, (decision, id)) in others.into_iter().rev().enumerate() {
         let bottom = card.bottom() - f32::from(nth as u8) * (high + 5.0);
         let place = Rect::from_min_max(
@@ -51,7 +54,9 @@ pub(crate) fn show(hud: &mut Hud, step: Step) {
         .may(Decision::Veto)
         .then_some(PanelAction::Decide(Decision::Veto));
     seal::show(hud, Seal { label, tip, action });
-    price(hud, play);
+    if !tight {
+        price(hud, play);
+    }
 }
 
 /// What the Veto itself would do, in words beside the seal, not only under the pointer.

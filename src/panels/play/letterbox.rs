@@ -8,7 +8,7 @@ use crate::log::{Names, values};
 use crate::panels::paint::badge;
 use crate::panels::paint::printed::{Printed, paint_on};
 use crate::panels::paint::theme::{self, GOLD, PARCHMENT};
-use crate::panels::play::dial::land;
+use crate::panels::play::dial_face::land;
 use crate::panels::play::hud::{Hud, elided, fitted, write};
 use crate::panels::play::lens::place_name;
 use crate::panels::view::{PanelAction, PanelView};

@@ -81,7 +81,7 @@ impl Window {
         let mut actions = PanelActions::default();
         let output = self.ctx.run_ui(input, |ui| {
             let controls = controls::of(RoundPhase::from(view.game.phase()));
-            super::draw::playing(ui, view, &mut self.state, &mut actions, controls);
+            super::play::over_table::playing(ui, view, &mut self.state, &mut actions, controls);
         });
         let mut told = Vec::new();
         for clipped in &output.shapes {
