@@ -16,8 +16,7 @@ use crate::panels::play::seal::{self, Seal};
 use crate::panels::view::{PanelAction, PanelView};
 use crate::rules::{Decision, KingSpot, Phase, Place, Refuge, RegionId, Seat};
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Id, Key, LayerId, Pos2, Rect, Sense, Ui,
-    Vec2, pos2, vec2,
+    Align2, Color32, FontId, Id, Key, LayerId, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2,
 };
 use std::f32::consts::TAU;
 
