@@ -192,14 +192,17 @@ fn icons(hall: Rect, situation: Situation, size: f32) -> [Rect; ICONS] {
     })
 }
 
-/// Under the icons; under the plaques where tiles or the log stand at the right.
+/// Under the icons; under the plaques where tiles, the log or the tower itself stand at the right.
 fn lens(hall: Rect, wanted: &PanesWanted, icons: &[Rect; ICONS], plaques: &[Rect]) -> Rect {
-    let width = match Fold::of(wanted.room) {
+    let fold = Fold::of(wanted.room);
+    let width = match fold {
         Fold::Roomy => 150.0,
         Fold::Compact => 128.0,
         Fold::Tight => 116.0,
     };
-    let taken = wanted.drawer || matches!(wanted.situation, Situation::Bid | Situation::Take);
+    let taken = wanted.drawer
+        || fold == Fold::Tight
+        || matches!(wanted.situation, Situation::Bid | Situation::Take);
     let corner = if taken {
         let top = plaques.last().map_or(EDGE, |last| last.max.y + 10.0);
         Vec2::new(hall.min.x + EDGE, top)

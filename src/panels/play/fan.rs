@@ -10,9 +10,7 @@ use crate::panels::play::hud::{Hud, elided, rect, slip, write};
 use crate::panels::play::seal::{self, Seal};
 use crate::panels::view::{PanelAction, PanelView};
 use crate::rules::{Decision, ModifierId, Power, Seat};
-use bevy_egui::egui::{
-    Align2, Color32, FontId, Id, Key, Modifiers, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2,
-};
+use bevy_egui::egui::{Align2, Color32, FontId, Id, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2};
 
 /// A card in the fan.
 #[derive(Clone, Debug)]
@@ -74,13 +72,6 @@ pub(crate) fn show(hud: &mut Hud, cards: &[HandCard], play: &str) {
     let tip = hud.view.word("fan-seal-tip");
     let action = chosen.map(PanelAction::Decide);
     seal::show(hud, Seal { label, tip, action });
-    if hud.state.chosen.is_some()
-        && hud
-            .ctx
-            .input_mut(|input| input.consume_key(Modifiers::NONE, Key::Escape))
-    {
-        hud.state.chosen = None;
-    }
 }
 
 /// How cards of a hand lie.

@@ -54,6 +54,12 @@ pub(crate) fn playing(
         curtain::show(ui, view, seat, actions);
         return None;
     }
+    // A lifted card is laid down again.
+    let escape =
+        |input: &mut egui::InputState| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape);
+    if state.chosen.is_some() && ui.input_mut(escape) {
+        state.chosen = None;
+    }
     let situation = situation(view);
     let room = ui.max_rect();
     let panes = Panes::new(PanesWanted {

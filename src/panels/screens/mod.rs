@@ -34,6 +34,7 @@ pub(crate) fn back(screen: Screen, menu_open: bool, state: &PanelState) -> Optio
         return Some(PanelAction::Audit(false));
     }
     match screen {
+        Screen::Playing if state.log_open => Some(PanelAction::OpenLog(false)),
         Screen::Playing => Some(PanelAction::OpenMenu(true)),
         Screen::NewGame => Some(PanelAction::Ask(Command::ToTitle)),
         Screen::Result => Some(PanelAction::Turn(Screen::Playing)),
