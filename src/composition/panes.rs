@@ -49,7 +49,7 @@ const ICONS: usize = 4;
 const EDGE: f32 = 12.0;
 
 /// The sizes of a fold.
-struct Sizes {
+struct PaneSizes {
     plaque: Vec2,
     acting: Vec2,
     icon: f32,
@@ -59,7 +59,7 @@ struct Sizes {
     card: Vec2,
 }
 
-impl Sizes {
+impl PaneSizes {
     const fn of(fold: Fold) -> Self {
         match fold {
             Fold::Roomy => Self {
@@ -102,7 +102,7 @@ impl Panes {
             ..
         } = wanted;
         let fold = Fold::of(room);
-        let sizes = Sizes::of(fold);
+        let sizes = PaneSizes::of(fold);
         let hall = hall(room);
         let board = super::board_area(room, situation, drawer);
         let seal = at_corner(hall, Vec2::splat(sizes.seal));
@@ -159,7 +159,7 @@ fn at_corner(hall: Rect, size: Vec2) -> Rect {
     Rect::from_corners(corner - size, corner)
 }
 
-fn plaques(hall: Rect, wanted: &PanesWanted, sizes: &Sizes) -> Vec<Rect> {
+fn plaques(hall: Rect, wanted: &PanesWanted, sizes: &PaneSizes) -> Vec<Rect> {
     let gap = if sizes.plaque.y < 50.0 { 4.0 } else { 7.0 };
     let mut top = EDGE;
     let mut all = Vec::new();
@@ -212,7 +212,7 @@ fn lens(hall: Rect, wanted: &PanesWanted, icons: &[Rect; ICONS], plaques: &[Rect
     Rect::from_corners(corner, corner + Vec2::new(width, 100.0))
 }
 
-fn tiles(hall: Rect, wanted: &PanesWanted, sizes: &Sizes) -> Vec<Rect> {
+fn tiles(hall: Rect, wanted: &PanesWanted, sizes: &PaneSizes) -> Vec<Rect> {
     let top = EDGE + sizes.icon + 8.0;
     // As many as there are, above the seal.
     let count = f32::from(wanted.tiles.max(1) as u8);
@@ -230,7 +230,7 @@ fn tiles(hall: Rect, wanted: &PanesWanted, sizes: &Sizes) -> Vec<Rect> {
 }
 
 /// On the rail before the board, between court and provinces; lower where cards stand there.
-fn ribbon(wanted: &PanesWanted, board: Rect, sizes: &Sizes, seal: Rect) -> Rect {
+fn ribbon(wanted: &PanesWanted, board: Rect, sizes: &PaneSizes, seal: Rect) -> Rect {
     let room = wanted.room;
     let height = sizes.ribbon;
     match wanted.situation {

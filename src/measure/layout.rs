@@ -49,7 +49,7 @@ pub struct LayoutReport(pub Vec<LayoutFigures>);
 
 /// A position in which a situation comes up.
 #[derive(Clone, Debug)]
-struct Sample {
+struct LaidOutTable {
     situation: Situation,
     setup: Setup,
     game: Game,
@@ -90,8 +90,8 @@ fn worse(one: LayoutFigures, other: LayoutFigures) -> LayoutFigures {
 }
 
 /// Every kind of table in every situation it can come into, by chance.
-fn samples() -> Vec<Sample> {
-    let mut found: BTreeMap<(usize, bool, bool, &'static str), Sample> = BTreeMap::new();
+fn samples() -> Vec<LaidOutTable> {
+    let mut found: BTreeMap<(usize, bool, bool, &'static str), LaidOutTable> = BTreeMap::new();
     for players in 2..=5 {
         for everything in [false, true] {
             let setup = table(players, everything);
@@ -118,7 +118,7 @@ fn table(players: usize, everything: bool) -> Setup {
     setup
 }
 
-fn play(setup: &Setup, seed: u64, mut each: impl FnMut(Sample)) {
+fn play(setup: &Setup, seed: u64, mut each: impl FnMut(LaidOutTable)) {
     let Ok(mut game) = Game::new(setup, seed) else {
         return;
     };
@@ -127,7 +127,7 @@ fn play(setup: &Setup, seed: u64, mut each: impl FnMut(Sample)) {
     let mut player = RandomPlayer::from_seed(seed);
     loop {
         for (keepers, busy) in [(&people, false), (&bots, true)] {
-            let mut sample = Sample {
+            let mut sample = LaidOutTable {
                 situation: Situation::Place,
                 setup: setup.clone(),
                 game: game.clone(),
@@ -150,7 +150,7 @@ fn play(setup: &Setup, seed: u64, mut each: impl FnMut(Sample)) {
     }
 }
 
-impl Sample {
+impl LaidOutTable {
     const fn drawn_for(&self) -> DrawnFor<'_> {
         DrawnFor {
             setup: &self.setup,
@@ -169,7 +169,7 @@ impl Sample {
 /// How finely the window is looked at: cells across it.
 const CELLS: u16 = 480;
 
-fn figures_of(sample: &Sample, window: Vec2, scale: f32) -> Option<LayoutFigures> {
+fn figures_of(sample: &LaidOutTable, window: Vec2, scale: f32) -> Option<LayoutFigures> {
     let blueprint = sample.drawn(window, scale)?;
     let eye = fit(FRAME, blueprint.board, window, TILT.to_radians(), 0.0);
     let seen = Seen::new(eye, window);

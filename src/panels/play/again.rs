@@ -3,7 +3,7 @@
 use crate::history::Excerpt;
 use crate::panels::paint::theme::Tip;
 use crate::panels::play::hud::Hud;
-use crate::panels::play::seal::{self, Seal};
+use crate::panels::play::seal::{self, SealAction};
 use crate::panels::state::Repeatable;
 use crate::panels::view::{PanelAction, PanelActions};
 use crate::session::Command;
@@ -15,7 +15,7 @@ pub(crate) fn back(hud: &mut Hud) {
     let label = hud.view.word("seal-back");
     let tip = hud.view.word("again-back");
     let action = Some(PanelAction::Ask(Command::EndAgain));
-    seal::show(hud, Seal { label, tip, action });
+    seal::show(hud, SealAction { label, tip, action });
 }
 
 /// A button for each thing that can be shown again.

@@ -6,7 +6,7 @@ use crate::log::announcement;
 use crate::panels::paint::theme;
 use crate::panels::play::hud::{Hud, elided, focus_ring, rect, slip, write};
 use crate::panels::play::ribbon;
-use crate::panels::play::seal::{self, Seal};
+use crate::panels::play::seal::{self, SealAction};
 use crate::panels::view::PanelAction;
 use crate::rules::{Decision, Deed, Step};
 use bevy_egui::egui::{Align2, Color32, FontId, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
@@ -53,7 +53,7 @@ pub(crate) fn show(hud: &mut Hud, step: Step) {
     let action = view
         .may(Decision::Veto)
         .then_some(PanelAction::Decide(Decision::Veto));
-    seal::show(hud, Seal { label, tip, action });
+    seal::show(hud, SealAction { label, tip, action });
     if !tight {
         price(hud, play);
     }

@@ -9,7 +9,7 @@ use crate::panels::play::fan;
 use crate::panels::play::hud::Hud;
 use crate::panels::play::modifiers;
 use crate::panels::play::ribbon::{self, Chip};
-use crate::panels::play::seal::{self, Seal};
+use crate::panels::play::seal::{self, SealAction};
 use crate::panels::play::tiles;
 use crate::panels::view::{PanelAction, PanelView};
 use crate::rules::{Ability, Decision, ModifierId, Phase, Seat, Step};
@@ -155,7 +155,7 @@ fn counts(hud: &mut Hud, id: &str) {
     let label = view.say(id, &[("count", most.into())]);
     let tip = view.say("seal-recruit-tip", &[("count", most.into())]);
     let action = view.may(decision).then_some(PanelAction::Decide(decision));
-    seal::show(hud, Seal { label, tip, action });
+    seal::show(hud, SealAction { label, tip, action });
 }
 
 /// What the modifier played lets one do.
@@ -240,5 +240,5 @@ fn over(hud: &mut Hud) {
     let label = view.word("seal-result");
     let tip = view.word("result-show");
     let action = (!view.busy).then_some(PanelAction::Turn(Screen::Result));
-    seal::show(hud, Seal { label, tip, action });
+    seal::show(hud, SealAction { label, tip, action });
 }

@@ -12,7 +12,7 @@ use crate::panels::play::dial_face::{
 use crate::panels::play::hud::{Hud, elided, fitted, rect, write};
 use crate::panels::play::letterbox::fade;
 use crate::panels::play::ribbon;
-use crate::panels::play::seal::{self, Seal};
+use crate::panels::play::seal::{self, SealAction};
 use crate::panels::view::{PanelAction, PanelView};
 use crate::rules::{Decision, KingSpot, Phase, Place, Refuge, RegionId, Seat};
 use bevy_egui::egui::{
@@ -51,7 +51,7 @@ pub(crate) fn show(hud: &mut Hud) {
         None => view.word("disc-none"),
     };
     let action = decision.map(PanelAction::Decide);
-    seal::show(hud, Seal { label, tip, action });
+    seal::show(hud, SealAction { label, tip, action });
 }
 
 /// The room steps back round board and dial.

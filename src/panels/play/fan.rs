@@ -7,7 +7,7 @@ use crate::panels::paint::badge;
 use crate::panels::paint::printed::{Printed, TALL, paint_turned};
 use crate::panels::paint::theme::{self, Tip};
 use crate::panels::play::hud::{Hud, elided, rect, slip, write};
-use crate::panels::play::seal::{self, Seal};
+use crate::panels::play::seal::{self, SealAction};
 use crate::panels::view::{PanelAction, PanelView};
 use crate::rules::{Decision, ModifierId, Power, Seat};
 use bevy_egui::egui::{Align2, Color32, FontId, Id, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2};
@@ -71,7 +71,7 @@ pub(crate) fn show(hud: &mut Hud, cards: &[HandCard], play: &str) {
     let label = hud.view.word(play);
     let tip = hud.view.word("fan-seal-tip");
     let action = chosen.map(PanelAction::Decide);
-    seal::show(hud, Seal { label, tip, action });
+    seal::show(hud, SealAction { label, tip, action });
 }
 
 /// How cards of a hand lie.

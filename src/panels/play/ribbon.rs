@@ -23,7 +23,7 @@ pub(crate) struct Chip {
 }
 
 /// What the ribbon says.
-struct Told {
+struct RibbonWords {
     seat: Option<Seat>,
     order: String,
     line: Option<String>,
@@ -55,7 +55,7 @@ pub(crate) fn show(hud: &mut Hud, chips: Vec<Chip>) {
             words(ui.painter(), hud, &told, room);
         } else {
             let (upper, lower) = room.split_top_bottom_at_fraction(0.46);
-            let order = Told { line: None, ..told };
+            let order = RibbonWords { line: None, ..told };
             words(ui.painter(), hud, &order, upper);
             row(ui, hud, lower, chips);
             response.tip(|| order.sentence);
@@ -65,7 +65,7 @@ pub(crate) fn show(hud: &mut Hud, chips: Vec<Chip>) {
     });
 }
 
-fn words(painter: &Painter, hud: &Hud, told: &Told, room: Rect) {
+fn words(painter: &Painter, hud: &Hud, told: &RibbonWords, room: Rect) {
     let largest = match (hud.panes.fold, hud.situation) {
         (Fold::Tight, _) => 17.0,
         (_, Situation::Bid) | (Fold::Compact, _) => 20.0,
@@ -172,9 +172,9 @@ fn row(ui: &mut Ui, hud: &mut Hud, room: Rect, chips: Vec<Chip>) {
     }
 }
 
-fn told(view: &PanelView) -> Told {
+fn told(view: &PanelView) -> RibbonWords {
     if view.demo {
-        return Told {
+        return RibbonWords {
             seat: view.game.to_act(),
             order: view.word("demo-line"),
             line: news(view),
@@ -183,7 +183,7 @@ fn told(view: &PanelView) -> Told {
         };
     }
     if let Some(part) = view.again {
-        return Told {
+        return RibbonWords {
             seat: None,
             order: view.word(&format!("again-shown-{}", part.name())),
             line: Some(view.word("again-hint")),
@@ -198,7 +198,7 @@ fn told(view: &PanelView) -> Told {
             .said
             .0
             .map(|(seat, intent)| intent::line(view.game, view.setup, view.text, seat, intent));
-        return Told {
+        return RibbonWords {
             seat: Some(seat),
             order: thought.unwrap_or(order),
             line: news(view),
@@ -211,7 +211,7 @@ fn told(view: &PanelView) -> Told {
         let seat = view.game.to_act();
         let heading = view.lines.iter().rev().find(|line| line.depth == 0);
         let heading = heading.map(|line| line.text.clone());
-        return Told {
+        return RibbonWords {
             seat,
             order: heading.unwrap_or_else(|| prompt::sentence(view.game, view.setup, view.text)),
             line: news(view),
@@ -220,7 +220,7 @@ fn told(view: &PanelView) -> Told {
         };
     }
     let Order { order, line } = prompt::order(view.game, view.setup, view.text);
-    Told {
+    RibbonWords {
         seat: view.game.to_act(),
         order,
         line,

@@ -11,7 +11,7 @@ use bevy_egui::egui::{
 };
 
 /// What the seal does now.
-pub(crate) struct Seal {
+pub(crate) struct SealAction {
     pub(crate) label: String,
     pub(crate) tip: String,
     /// None: it is there, but can't be pressed yet.
@@ -19,7 +19,7 @@ pub(crate) struct Seal {
 }
 
 /// Wax in the corner.
-pub(crate) fn show(hud: &mut Hud, seal: Seal) {
+pub(crate) fn show(hud: &mut Hud, seal: SealAction) {
     hud.pane("seal", hud.panes.seal, |ui, hud| {
         let sense = if seal.action.is_some() {
             Sense::click()
@@ -96,7 +96,7 @@ pub(crate) fn done(hud: &mut Hud) {
         (true, false) => Some(PanelAction::AskTwice(tip.clone())),
     };
     let label = view.word(id);
-    show(hud, Seal { label, tip, action });
+    show(hud, SealAction { label, tip, action });
 }
 
 /// Some steps can be ended once enough of them is done.

@@ -6,7 +6,7 @@ use crate::panels::paint::printed::{Printed, TALL, paint};
 use crate::panels::paint::theme::{self, Tip, Type};
 use crate::panels::play::explain;
 use crate::panels::play::hud::{Hud, elided, fitted, focus_ring, rect, write};
-use crate::panels::play::seal::{self, Seal};
+use crate::panels::play::seal::{self, SealAction};
 use crate::panels::view::{PanelAction, PanelView};
 use crate::print::cards::PICTOGRAM_TALL;
 use crate::rules::{CardId, Decision, GameEvent, Seat, StackId};
@@ -62,7 +62,7 @@ pub(crate) fn take_seal(hud: &mut Hud) {
     let label = hud.view.word("seal-take");
     let tip = hud.view.word("seal-take-tip");
     let action = action.map(PanelAction::Decide);
-    seal::show(hud, Seal { label, tip, action });
+    seal::show(hud, SealAction { label, tip, action });
 }
 
 /// Who took the card of this stack this round.

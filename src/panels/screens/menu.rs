@@ -78,15 +78,15 @@ fn ways(ui: &mut Ui, text: &Text, possible: Repeatable, actions: &mut PanelActio
     );
 }
 
-struct Way {
+struct MenuWay {
     sign: Sign,
     id: &'static str,
     action: PanelAction,
     possible: bool,
 }
 
-fn all(possible: Repeatable) -> [Way; 6] {
-    let way = |sign, id, action, possible| Way {
+fn all(possible: Repeatable) -> [MenuWay; 6] {
+    let way = |sign, id, action, possible| MenuWay {
         sign,
         id,
         action,
@@ -132,7 +132,7 @@ fn button(
     ui: &mut Ui,
     text: &Text,
     size: bevy_egui::egui::Vec2,
-    way: &Way,
+    way: &MenuWay,
     actions: &mut PanelActions,
 ) {
     let plate = Plate::new(way.sign, text.say(way.id, &[]), size);

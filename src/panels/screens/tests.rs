@@ -27,7 +27,7 @@ const ROOMS: [Vec2; 6] = [
     vec2(400.0, 250.0),
 ];
 
-struct Window {
+struct ScreenWindow {
     ctx: egui::Context,
     room: Rect,
     offered: Vec<(PanelAction, Rect)>,
@@ -35,7 +35,7 @@ struct Window {
     told: Vec<String>,
 }
 
-impl Window {
+impl ScreenWindow {
     fn new(size: Vec2) -> Self {
         let ctx = egui::Context::default();
         theme::apply(&ctx);
@@ -152,7 +152,7 @@ fn the_title_fits_and_begins_with_the_game_that_waits() {
             let waits = waiting.is_some();
             let mut state = PanelState::default();
             state.can_continue = waiting;
-            let mut window = Window::new(room);
+            let mut window = ScreenWindow::new(room);
             window.draw("title", |ui, actions| {
                 title::show(ui, &text, &state, actions);
             });
@@ -208,7 +208,7 @@ fn a_new_game_can_be_begun_and_left_wherever_one_has_scrolled() {
                 let mut show = |ui: &mut Ui, actions: &mut PanelActions| {
                     new_game::show(ui, &text, &mut state, &mut advice, actions);
                 };
-                let mut window = Window::new(room);
+                let mut window = ScreenWindow::new(room);
                 window.draw("new game", &mut show);
                 let met = window.scrolled("new game", &mut show);
                 let begins = |action: &&PanelAction| {
@@ -233,7 +233,7 @@ fn a_game_that_can_not_be_says_why() {
     let text = Text::english();
     let mut state = PanelState::default();
     state.draft.setup.players[0].name.clear();
-    let mut window = Window::new(ROOMS[3]);
+    let mut window = ScreenWindow::new(ROOMS[3]);
     window.draw("new game", |ui, actions| {
         new_game::show(ui, &text, &mut state, &mut true, actions);
     });
@@ -266,7 +266,7 @@ fn menu_and_settings_fit() {
                 scoring: possible,
             };
             let mut settings = Settings::default();
-            let mut window = Window::new(room);
+            let mut window = ScreenWindow::new(room);
             window.draw("menu", |ui, actions| {
                 menu::show(
                     ui.ctx(),
@@ -285,7 +285,7 @@ fn menu_and_settings_fit() {
                         let page = Some(page);
                         menu::show(ui.ctx(), &text, in_game, page, &mut settings, actions);
                     };
-                    let mut window = Window::new(room);
+                    let mut window = ScreenWindow::new(room);
                     window.draw("settings", &mut show);
                     let leave = match in_game {
                         Some(_) => PanelAction::TurnPage(None),
@@ -309,7 +309,7 @@ fn over(players: usize) -> (Setup, History) {
     let mut history = History::new(Game::new(&setup, 3).expect("set up"));
     let mut player = RandomPlayer::from_seed(3);
     loop {
-        let game = history.now();
+        let game = History::now(&history);
         let decision = if game.proceeds() {
             Some(Decision::Proceed)
         } else {
@@ -325,14 +325,14 @@ fn over(players: usize) -> (Setup, History) {
 fn the_result_fits_beside_the_table_and_says_why_something_can_not_be_done() {
     let text = Text::english();
     let (setup, history) = over(5);
-    let mut view: PanelView = view(&text, &setup, history.now(), &[]);
+    let mut view: PanelView = view(&text, &setup, History::now(&history), &[]);
     view.happened = history.happenings();
     for room in ROOMS {
         for possible in [false, true] {
             let mut state = PanelState::default();
             state.written = possible;
             state.repeatable.scoring = possible;
-            let mut window = Window::new(room);
+            let mut window = ScreenWindow::new(room);
             let mut free = Rect::NOTHING;
             window.draw("result", |ui, actions| {
                 free = result::show(ui, &view, &state, actions);
@@ -344,8 +344,8 @@ fn the_result_fits_beside_the_table_and_says_why_something_can_not_be_done() {
             assert_eq!(window.told.contains(&reason), !possible);
         }
     }
-    let told = |window: &Window, id: &str| window.told.contains(&text.say(id, &[]));
-    let mut window = Window::new(ROOMS[0]);
+    let told = |window: &ScreenWindow, id: &str| window.told.contains(&text.say(id, &[]));
+    let mut window = ScreenWindow::new(ROOMS[0]);
     let state = PanelState::default();
     window.draw("result", |ui, actions| {
         result::show(ui, &view, &state, actions);
@@ -361,7 +361,7 @@ fn the_curtain_fits_and_has_one_button() {
     let game = Game::new(&setup, 1).expect("set up");
     let view = view(&text, &setup, &game, &[]);
     for room in ROOMS {
-        let mut window = Window::new(room);
+        let mut window = ScreenWindow::new(room);
         window.draw("curtain", |ui, actions| {
             curtain::show(ui, &view, Seat::new(0), actions);
         });
@@ -401,7 +401,7 @@ fn escape_is_one_step_back() {
 fn the_keyboard_walks_through_the_title_and_presses() {
     let text = Text::english();
     let state = PanelState::default();
-    let mut window = Window::new(ROOMS[0]);
+    let mut window = ScreenWindow::new(ROOMS[0]);
     let mut show = |ui: &mut Ui, actions: &mut PanelActions| {
         title::show(ui, &text, &state, actions);
     };

@@ -21,7 +21,7 @@ const SHARE: f32 = 0.40;
 const GAP: f32 = 10.0;
 
 /// How large everything is in a window of this size.
-struct Sizes {
+struct TitleSizes {
     left: f32,
     top: f32,
     name: f32,
@@ -34,7 +34,7 @@ struct Sizes {
     width: f32,
 }
 
-impl Sizes {
+impl TitleSizes {
     fn of(whole: Rect) -> Self {
         let (wide, high) = (whole.width(), whole.height());
         let low = high < 600.0;
@@ -62,7 +62,7 @@ pub(crate) fn show(
     actions: &mut PanelActions,
 ) -> Rect {
     let whole = ui.max_rect();
-    let sizes = Sizes::of(whole);
+    let sizes = TitleSizes::of(whole);
     shade(ui, whole);
     let high = name(ui, whole, text, &sizes);
     let left = whole.left() + sizes.left;
@@ -106,7 +106,7 @@ fn shade(ui: &Ui, whole: Rect) {
 }
 
 /// The name, what it is about, and a rule with a lily between; returns where they end.
-fn name(ui: &mut Ui, whole: Rect, text: &Text, sizes: &Sizes) -> f32 {
+fn name(ui: &mut Ui, whole: Rect, text: &Text, sizes: &TitleSizes) -> f32 {
     let left = whole.left() + sizes.left;
     let top = whole.top() + sizes.top;
     let write = |y: f32, words: String, font: FontId, colour: Color32| {
@@ -144,7 +144,7 @@ fn buttons(
     ui: &mut Ui,
     text: &Text,
     state: &PanelState,
-    sizes: &Sizes,
+    sizes: &TitleSizes,
     actions: &mut PanelActions,
 ) {
     ui.spacing_mut().item_spacing = vec2(GAP, GAP);

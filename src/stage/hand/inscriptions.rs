@@ -126,9 +126,9 @@ fn write(
     let game = shown.game();
     let neutral = game.rules().neutral.then_some(Seat::NEUTRAL);
     let alt = keys.is_some_and(|keys| keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]));
-    // Up to three are counted at a glance.
+    // Of two the front and the top are seen, and look like three.
     let all = alt || *view == CameraView::from_above();
-    let counted_from = if all { 1 } else { 4 };
+    let counted_from = if all { 1 } else { 2 };
     for seat in game.seats().chain(neutral) {
         let colour = on_table.setup.colour_of(seat);
         let tray = tray(seat, game.players());

@@ -81,13 +81,13 @@ fn lay(mut images: ResMut<Assets<Image>>) {
     let _ = images.insert(&SHADE, image);
 }
 
-type Standing = (With<MeshMaterial3d<Painted>>, Without<NotShadowCaster>);
+type ShadeCasters = (With<MeshMaterial3d<Painted>>, Without<NotShadowCaster>);
 
 fn draw(
     adapter: Option<Res<RenderAdapterInfo>>,
-    things: Query<(&GlobalTransform, &Aabb), Standing>,
-    moved: Query<(), (Changed<GlobalTransform>, Standing)>,
-    grown: Query<(), (Changed<Aabb>, Standing)>,
+    things: Query<(&GlobalTransform, &Aabb), ShadeCasters>,
+    moved: Query<(), (Changed<GlobalTransform>, ShadeCasters)>,
+    grown: Query<(), (Changed<Aabb>, ShadeCasters)>,
     mut gone: RemovedComponents<Mesh3d>,
     mut images: ResMut<Assets<Image>>,
     mut stamps: Local<HashMap<StampKey, Stamp>>,
