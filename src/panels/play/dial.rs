@@ -7,7 +7,7 @@ use crate::log::Names;
 use crate::panels::paint::badge;
 use crate::panels::paint::theme::{self, Tip};
 use crate::panels::play::dial_face::{
-    FIELD, SectorLook, hub, name, paint_sector, pointer, silhouette, wood,
+    FIELD, SectorLook, hub, kings, name, paint_sector, pointer, silhouette, wood,
 };
 use crate::panels::play::hud::{Hud, elided, fitted, rect, write};
 use crate::panels::play::letterbox::fade;
@@ -240,6 +240,14 @@ fn dial(ui: &mut Ui, hud: &mut Hud, place: Rect, chosen: Option<RegionId>) {
         };
         paint_sector(ui.painter(), (centre, radius * FIELD), under, &look);
         silhouette(ui.painter(), centre, radius, under, region, open);
+        if view.game.king() == KingSpot::In(region) {
+            kings(
+                ui.painter(),
+                view,
+                centre + direction(under) * radius * 0.38,
+                radius * 0.13,
+            );
+        }
         name(
             ui.painter(),
             view,

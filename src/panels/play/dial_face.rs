@@ -4,14 +4,16 @@
 use crate::board::{Point, Polygon, outline, triangulate};
 use crate::log::Names;
 use crate::panels::paint::badge;
+use crate::panels::paint::printed::{Printed, paint_on};
 use crate::panels::paint::theme;
 use crate::panels::play::dial::{SECTORS, direction};
 use crate::panels::play::hud::fitted;
 use crate::panels::view::PanelView;
 use crate::print::ground_rgb;
+use crate::print::icons::Icon;
 use crate::rules::RegionId;
 use bevy_egui::egui::epaint::{TextShape, Vertex, WHITE_UV};
-use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Shape, Stroke, vec2};
+use bevy_egui::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, Stroke, vec2};
 use std::f32::consts::TAU;
 
 /// Parts of the dial's radius: the field inside the rim of wood, and the hub.
@@ -108,6 +110,12 @@ pub(crate) fn silhouette(
         under / SECTORS * TAU,
         tone,
     );
+}
+
+/// The King is there: nobody rides in.
+pub(crate) fn kings(painter: &Painter, view: &PanelView, at: Pos2, size: f32) {
+    let place = Rect::from_center_size(at, vec2(size, size));
+    paint_on(painter, place, Printed::Icon(Icon::Crown), view.text);
 }
 
 /// A piece of land around a point, as wide or high as `size`.

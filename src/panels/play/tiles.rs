@@ -116,64 +116,32 @@ fn tile(
     };
     painter.rect(place, 7.0, fill, line, StrokeKind::Inside);
     let inner = place.shrink(6.0);
-    match hud.panes.fold {
-        Fold::Roomy => {
-            let width = inner.width() * 0.44;
-            let picture = Rect::from_min_size(inner.min, vec2(width, width * PICTOGRAM_TALL));
-            paint(
-                ui,
-                picture,
-                Printed::Pictogram(card),
-                view.text,
-                Color32::WHITE,
-            );
-            let foot = pos2(
-                picture.center().x,
-                f32::midpoint(picture.bottom(), inner.bottom()),
-            );
-            cubes(painter, foot, card.places(), 10.0);
-            let words = Rect::from_min_max(pos2(picture.right() + 6.0, inner.top()), inner.max);
-            describe(painter, view, card, words, tone);
-        }
-        Fold::Compact => {
-            let width = inner.width();
-            let picture = Rect::from_min_size(inner.min, vec2(width, width * PICTOGRAM_TALL));
-            paint(
-                ui,
-                picture,
-                Printed::Pictogram(card),
-                view.text,
-                Color32::WHITE,
-            );
-            let foot = pos2(
-                inner.center().x,
-                f32::midpoint(picture.bottom(), inner.bottom()),
-            );
-            cubes(painter, foot, card.places(), 9.0);
-        }
-        Fold::Tight => {
-            let height = inner.height();
-            let picture = Rect::from_min_size(inner.min, vec2(height / PICTOGRAM_TALL, height));
-            let picture = picture.intersect(inner);
-            paint(
-                ui,
-                picture,
-                Printed::Pictogram(card),
-                view.text,
-                Color32::WHITE,
-            );
-            let at = inner.right_bottom();
-            let font = theme::bold(16.0);
-            let count = card.places().to_string();
-            painter.circle_filled(at - vec2(5.0, 6.0), 9.0, theme::PARCHMENT);
-            painter.text(
-                at - vec2(5.0, 6.0),
-                Align2::CENTER_CENTER,
-                count,
-                font,
-                theme::INK,
-            );
-        }
+    let width = match hud.panes.fold {
+        Fold::Roomy => inner.width() * 0.44,
+        Fold::Compact => inner.width(),
+        Fold::Tight => inner.width().min(inner.height() / PICTOGRAM_TALL),
+    };
+    let picture = Rect::from_min_size(inner.min, vec2(width, width * PICTOGRAM_TALL));
+    let print = Printed::Pictogram(card);
+    paint(ui, picture, print, view.text, Color32::WHITE);
+    if hud.panes.fold == Fold::Tight {
+        let at = inner.right_bottom() - vec2(5.0, 6.0);
+        let count = card.places().to_string();
+        painter.circle_filled(at, 9.0, theme::PARCHMENT);
+        painter.text(
+            at,
+            Align2::CENTER_CENTER,
+            count,
+            theme::bold(16.0),
+            theme::INK,
+        );
+        return;
+    }
+    let foot = f32::midpoint(picture.bottom(), inner.bottom());
+    cubes(painter, pos2(picture.center().x, foot), card.places(), 10.0);
+    if hud.panes.fold == Fold::Roomy {
+        let words = Rect::from_min_max(pos2(picture.right() + 6.0, inner.top()), inner.max);
+        describe(painter, view, card, words, tone);
     }
 }
 
