@@ -139,8 +139,8 @@ fn f3_shows_it_and_the_window_rests_all_the_same() {
         .query_filtered::<&EguiRenderOutput, With<Overlay>>();
     let paints = |output: &EguiRenderOutput| !output.paint_jobs.is_empty();
     assert!(drawn.single(app.world()).is_ok_and(paints));
-    // Longer than the title drifts.
-    for _ in 0..120 {
+    // Long enough for everything to come to rest; later a demonstration begins by itself.
+    for _ in 0..60 {
         app.update();
     }
     let mut redraw = app
