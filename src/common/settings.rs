@@ -84,6 +84,8 @@ pub struct Settings {
     /// Each kind of sound beside the others.
     pub volumes: Volumes,
     pub mute: bool,
+    /// Whether a vihuela plays.
+    pub music: bool,
 }
 
 /// How loud each kind of sound is beside the others, 0 to 1.
@@ -94,6 +96,8 @@ pub struct Volumes {
     pub cards: f32,
     pub scenes: f32,
     pub signs: f32,
+    pub room: f32,
+    pub music: f32,
 }
 
 impl Default for Volumes {
@@ -103,6 +107,8 @@ impl Default for Volumes {
             cards: 1.0,
             scenes: 1.0,
             signs: 1.0,
+            room: 1.0,
+            music: 0.6,
         }
     }
 }
@@ -114,6 +120,8 @@ impl Volumes {
             SoundKind::Cards => &mut self.cards,
             SoundKind::Scenes => &mut self.scenes,
             SoundKind::Signs => &mut self.signs,
+            SoundKind::Room => &mut self.room,
+            SoundKind::Music => &mut self.music,
         }
     }
 }
@@ -181,7 +189,8 @@ impl Settings {
     /// How loud a kind of sound is.
     pub const fn volume_of(&self, kind: SoundKind) -> f32 {
         let mut volumes = self.volumes;
-        if self.mute {
+        let off = matches!(kind, SoundKind::Music) && !self.music;
+        if self.mute || off {
             0.0
         } else {
             self.volume * *volumes.of(kind)
@@ -230,7 +239,7 @@ impl Default for Settings {
             speed: 1.0,
             others_speed: 1.0,
             scoring_speed: 1.0,
-            camera: CameraMoves::Gentle,
+            camera: CameraMoves::Full,
             reduced_motion: false,
             instant: false,
             fullscreen: false,
@@ -239,6 +248,7 @@ impl Default for Settings {
             volume: 0.7,
             volumes: Volumes::default(),
             mute: false,
+            music: true,
         }
     }
 }
@@ -373,6 +383,7 @@ mod tests {
                 ..Volumes::default()
             },
             mute: true,
+            music: false,
         };
         write(&path, settings).expect("written");
         assert_eq!(read(&path), Ok(Some(settings)));
@@ -385,6 +396,18 @@ mod tests {
         std::fs::create_dir_all(path.parent().expect("a folder")).expect("made");
         std::fs::write(&path, "(scale: 1000, speed: NaN, unknown: 3)").expect("written");
         assert!(read(&path).is_ok_and(|found| found.is_none_or(|found| found.scale <= 2.0)));
+        // As it was before there was music.
+        let old = "(volume: 0.5, volumes: (pieces: 0.5, cards: 1.0, scenes: 1.0, signs: 1.0), \
+                   mute: false)";
+        std::fs::write(&path, old).expect("written");
+        let found = read(&path).ok().flatten().expect("read");
+        assert!(found.music && (found.volumes.pieces - 0.5).abs() < 0.01);
+        assert!(found.volume_of(SoundKind::Music) > 0.0);
+        let off = Settings {
+            music: false,
+            ..found
+        };
+        assert!(off.volume_of(SoundKind::Music) <= 0.0 && off.volume_of(SoundKind::Room) > 0.0);
         std::fs::write(&path, "(scale: ").expect("written");
         assert!(read(&path).is_err());
     }

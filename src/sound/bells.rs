@@ -2,7 +2,7 @@
 
 use super::chance::Chance;
 use super::filter::Pass;
-use super::take::{Blow, Hiss, Mode, Take, loosened, mode, swell};
+use super::take::{Blow, Hiss, Mode, Take, loosened, mode, scaled, swell};
 
 /// The note a listener would name.
 pub(super) const SMALL: f32 = 1174.66;
@@ -70,6 +70,27 @@ fn modes(bell: &[Partial], note: f32, chance: &mut Chance) -> Vec<Mode> {
         .collect();
     // It is the same bell each time: only the spot the clapper meets differs.
     loosened(&pairs, chance, 0.000_3, 0.25)
+}
+
+/// A church bell of another size; a smaller one rings shorter.
+pub(super) fn church(note: f32, ring: f32, chance: &mut Chance) -> Vec<Mode> {
+    scaled(&modes(&CHURCH, note, chance), 1.0, ring)
+}
+
+/// The bell of evening, smaller than the great one, rung twice and left to fade.
+pub(super) fn dusk(chance: &mut Chance) -> Take {
+    let mut take = Take::default();
+    for (at, strength) in [(0.0, 1.0), (1.35, 0.7)] {
+        let blow = Blow {
+            at,
+            strength,
+            contact: chance.near(0.0011, 0.15),
+            grit: 0.25,
+        };
+        let bell = church(GREAT * 1.5, 0.75, chance);
+        take.strike(chance, blow, &bell);
+    }
+    take
 }
 
 pub(super) fn small(chance: &mut Chance) -> Take {

@@ -29,7 +29,7 @@ pub(super) fn stroke(chance: &mut Chance) -> Take {
 }
 
 /// One hit of a drum so much higher than the deep one; its ring is shorter by as much.
-fn hit(chance: &mut Chance, pitch: f32, strength: f32) -> Take {
+pub(super) fn hit(chance: &mut Chance, pitch: f32, strength: f32) -> Take {
     let mut take = Take::default();
     let deep = DEEP * pitch;
     take.thump(Thump {

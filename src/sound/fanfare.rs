@@ -11,7 +11,7 @@ const BEAT: f32 = 0.36;
 pub(super) const FINAL_CHORD: f32 = 8.0 * BEAT;
 
 /// Beats and key of each note, one after the other.
-type FanfareVoice = &'static [(f32, u8)];
+pub(super) type FanfareVoice = &'static [(f32, u8)];
 
 const MELODY: FanfareVoice = &[
     (1.0, 74),
@@ -78,10 +78,10 @@ pub(super) fn fanfare(chance: &mut Chance, variation: u8) -> Take {
     let mut take = Take::default();
     let ending = if variation == 0 { LEAPS } else { STEPS };
     let parts: [(&Instrument, Vec<BrassNote>, f32); 4] = [
-        (&TRUMPET, notes(&[MELODY, ending]), 1.0),
-        (&TRUMPET, notes(&[SECOND]), 0.72),
-        (&SACKBUT, notes(&[TENOR]), 0.8),
-        (&SACKBUT, notes(&[BASS]), 1.0),
+        (&TRUMPET, notes(&[MELODY, ending], BEAT), 1.0),
+        (&TRUMPET, notes(&[SECOND], BEAT), 0.72),
+        (&SACKBUT, notes(&[TENOR], BEAT), 0.8),
+        (&SACKBUT, notes(&[BASS], BEAT), 1.0),
     ];
     for (instrument, part, level) in parts {
         let played = play(chance, instrument, &part);
@@ -94,7 +94,7 @@ pub(super) fn fanfare(chance: &mut Chance, variation: u8) -> Take {
     take
 }
 
-fn notes(parts: &[FanfareVoice]) -> Vec<BrassNote> {
+pub(super) fn notes(parts: &[FanfareVoice], beat: f32) -> Vec<BrassNote> {
     let mut at = 0.0;
     parts
         .iter()
@@ -104,9 +104,9 @@ fn notes(parts: &[FanfareVoice]) -> Vec<BrassNote> {
             at += beats;
             let last = beats > 2.0;
             BrassNote {
-                at: begin * BEAT,
+                at: begin * beat,
                 // Notes are set apart, as the tongue does it; short ones more so.
-                length: beats * BEAT - 0.07,
+                length: beats * beat - 0.07,
                 key,
                 breath: if beats < 1.0 { 0.8 } else { 0.92 },
                 swells: last,

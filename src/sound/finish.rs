@@ -17,6 +17,21 @@ pub(super) fn finish(take: Take, peak: f32) -> Vec<f32> {
     samples.truncate(heard.map_or(0, |last| last + 1));
     fade(samples.iter_mut(), seconds(FADE_IN));
     fade(samples.iter_mut().rev(), seconds(FADE_OUT));
+    levelled(samples, peak)
+}
+
+/// What goes on without end: all that is longer than a round is laid on its beginning.
+pub(super) fn round(take: Take, length: f32, peak: f32) -> Vec<f32> {
+    let samples = take.filtered(Filter::new(Pass::High, 24.0, 0.7)).0;
+    let length = seconds(length).max(1);
+    let mut round = vec![0.0; length];
+    for (index, sample) in samples.into_iter().enumerate() {
+        round[index % length] += sample;
+    }
+    levelled(round, peak)
+}
+
+fn levelled(mut samples: Vec<f32>, peak: f32) -> Vec<f32> {
     let gain = 10.0_f32.powf(peak / 20.0) / loudest(&samples);
     for sample in &mut samples {
         *sample *= gain;

@@ -64,12 +64,12 @@ struct DelayLine {
     dull: f32,
 }
 
-struct Hall {
+pub(super) struct Hall {
     lines: [DelayLine; 8],
 }
 
 impl Hall {
-    fn new() -> Self {
+    pub(super) fn new() -> Self {
         Self {
             lines: DELAYS.map(|delay| DelayLine {
                 samples: vec![0.0; delay],
@@ -80,7 +80,7 @@ impl Hall {
         }
     }
 
-    fn run(&mut self, input: f32) -> f32 {
+    pub(super) fn run(&mut self, input: f32) -> f32 {
         let mut heard = [0.0; 8];
         for (heard, line) in heard.iter_mut().zip(&mut self.lines) {
             let out = line.samples[line.place];

@@ -12,7 +12,7 @@ pub(super) const GATE_LANDS: f32 = 0.48;
 /// Seconds until the tower has come to rest.
 pub(super) const OPENING_LANDS: f32 = 1.9;
 
-const STONE: [Mode; 6] = [
+pub(super) const STONE: [Mode; 6] = [
     mode(118.0, 0.6, 0.16),
     mode(231.0, 0.9, 0.13),
     mode(487.0, 0.7, 0.09),
@@ -21,14 +21,14 @@ const STONE: [Mode; 6] = [
     mode(2270.0, 0.15, 0.02),
 ];
 
-const LINK: [Mode; 4] = [
+pub(super) const LINK: [Mode; 4] = [
     mode(1730.0, 0.5, 0.09),
     mode(2890.0, 1.0, 0.08),
     mode(4310.0, 0.7, 0.06),
     mode(6150.0, 0.4, 0.04),
 ];
 
-const IRON: [Mode; 7] = [
+pub(super) const IRON: [Mode; 7] = [
     mode(310.0, 0.6, 0.5),
     mode(523.0, 0.55, 0.6),
     mode(847.0, 0.5, 0.55),
@@ -38,7 +38,7 @@ const IRON: [Mode; 7] = [
     mode(3923.0, 0.12, 0.18),
 ];
 
-const PLANKS: [Mode; 6] = [
+pub(super) const PLANKS: [Mode; 6] = [
     mode(74.0, 0.9, 0.35),
     mode(128.0, 1.0, 0.28),
     mode(203.0, 0.8, 0.22),
@@ -81,7 +81,7 @@ pub(super) fn tumble(chance: &mut Chance) -> Take {
 }
 
 /// Wood against stone; `depth` is how far down the shaft, from nought to one.
-fn clatter(
+pub(super) fn clatter(
     take: &mut Take,
     chance: &mut Chance,
     at: f32,
@@ -155,7 +155,7 @@ pub(super) fn gate_falls(chance: &mut Chance) -> Take {
     take
 }
 
-fn slam(take: &mut Take, chance: &mut Chance, at: f32, strength: f32) {
+pub(super) fn slam(take: &mut Take, chance: &mut Chance, at: f32, strength: f32) {
     let planks = loosened(&PLANKS, chance, 0.04, 0.2);
     let iron = loosened(&IRON, chance, 0.03, 0.3);
     let heavy = Blow {

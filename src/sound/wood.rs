@@ -16,7 +16,7 @@ pub(super) const CUBE: [Mode; 8] = [
     mode(5300.0, 0.14, 0.013),
 ];
 
-const TICK: [Mode; 4] = [
+pub(super) const TICK: [Mode; 4] = [
     mode(880.0, 0.5, 0.035),
     mode(1460.0, 1.0, 0.028),
     mode(2350.0, 0.6, 0.020),

@@ -1,75 +1,42 @@
-//! What is heard at the table. Sounds are worked out in the background once the window is open; a
-//! machine without a sound card just stays silent.
+//! What is heard at the table: everybody says what sounds, and it goes to the mixing desk. A machine
+//! without a sound card just stays silent.
 
-use crate::common::{FrameSet, Notice, NoticeKind, Settings};
-use crate::rules::{Deed, GameEvent, Place};
-use crate::sound::{Sound, render, wav};
-use bevy::audio::{AudioPlayer, AudioSource, PlaybackSettings, Volume};
-use bevy::platform::collections::HashMap;
+use super::desk::{self, DeskOrders};
+use crate::common::{FrameSet, Notice, NoticeKind, Settings, Spectacle};
+use crate::rules::{Deed, GameEvent, Place, Reason};
+use crate::sound::{Cue, Levels, MixOrder, Sound};
+use crate::table::GeneralScoring;
 use bevy::prelude::*;
-use bevy::tasks::{AsyncComputeTaskPool, Task, block_on, poll_once};
 
-/// Something that sounds.
+/// Something that sounds, once.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct PlaySound(pub(crate) Sound);
 
-/// Sounds that are ready, each with its variations.
-#[derive(Resource, Debug, Default)]
-struct Voices {
-    variations: HashMap<Sound, Vec<Handle<AudioSource>>>,
-    /// Variations follow one another, so that no two knocks in a row are the same.
-    turn: usize,
-}
+/// Something that sounds in one way among several, or begins to go on, or ends: the step of a row, the
+/// roll under a count.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct PlayCue(pub(crate) Cue);
 
-type RenderedSounds = Vec<(Sound, Vec<Vec<u8>>)>;
-
-#[derive(Resource)]
-struct Rehearsal(Task<RenderedSounds>);
-
-/// More at once is only noise.
-const MOST_AT_ONCE: usize = 4;
+/// All cues since it was last asked, for who writes them down.
+#[derive(Resource, Clone, Debug, Default)]
+pub(crate) struct Overheard(pub(crate) Vec<Cue>);
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Voices>()
-        .add_message::<PlaySound>()
-        .add_systems(Startup, rehearse)
-        .add_systems(Last, (refuse, tune, play).chain().in_set(FrameSet::Sounds));
-}
-
-fn rehearse(mut commands: Commands, sources: Option<Res<Assets<AudioSource>>>) {
-    if sources.is_some() {
-        let task = AsyncComputeTaskPool::get().spawn(async {
-            let variations = |sound: Sound| {
-                let variations = 0..sound.variations();
-                variations.map(|take| wav(&render(sound, take))).collect()
-            };
-            Sound::ALL.map(|sound| (sound, variations(sound))).to_vec()
-        });
-        commands.insert_resource(Rehearsal(task));
-    }
-}
-
-fn tune(
-    rehearsal: Option<ResMut<Rehearsal>>,
-    sources: Option<ResMut<Assets<AudioSource>>>,
-    mut voices: ResMut<Voices>,
-    mut commands: Commands,
-) {
-    let (Some(mut rehearsal), Some(mut sources)) = (rehearsal, sources) else {
-        return;
-    };
-    let Some(ready) = block_on(poll_once(&mut rehearsal.0)) else {
-        return;
-    };
-    for (sound, variations) in ready {
-        let variations = variations.into_iter().map(|bytes| {
-            sources.add(AudioSource {
-                bytes: bytes.into(),
-            })
-        });
-        voices.variations.insert(sound, variations.collect());
-    }
-    commands.remove_resource::<Rehearsal>();
+    app.add_message::<PlaySound>()
+        .add_message::<PlayCue>()
+        .add_plugins(desk::plugin)
+        .add_systems(
+            Last,
+            (
+                refuse,
+                accompany,
+                desk::stock_up.run_if(resource_exists::<DeskOrders>),
+                turn_up.run_if(resource_exists::<DeskOrders>),
+                play,
+            )
+                .chain()
+                .in_set(FrameSet::Sounds),
+        );
 }
 
 /// A refusal is heard, whether the hand was told or the rules refused; news are not.
@@ -80,36 +47,46 @@ fn refuse(mut notices: MessageReader<Notice>, mut heard: MessageWriter<PlaySound
     }
 }
 
-fn play(
-    mut heard: MessageReader<PlaySound>,
-    settings: Res<Settings>,
-    mut voices: ResMut<Voices>,
-    mut commands: Commands,
+/// A vihuela plays, but for a general scoring and the crowning; the fire burns all evening.
+fn accompany(
+    scoring: Option<Res<State<GeneralScoring>>>,
+    spectacle: Res<State<Spectacle>>,
+    mut played: Local<Option<bool>>,
+    mut heard: MessageWriter<PlayCue>,
 ) {
-    let mut now = [None; MOST_AT_ONCE];
-    for &PlaySound(sound) in heard.read() {
-        let free = now.iter().position(Option::is_none);
-        if let (Some(free), false) = (free, now.contains(&Some(sound))) {
-            now[free] = Some(sound);
-        }
+    let grave = matches!(spectacle.get(), Spectacle::Scoring | Spectacle::Crowning);
+    let plays = scoring.is_none() && !grave;
+    let before = played.replace(plays);
+    if before.is_none() {
+        heard.write(PlayCue(Cue::Hold(Sound::RoomTone)));
     }
-    for sound in now.into_iter().flatten() {
-        let volume = settings.volume_of(sound.kind());
-        if volume <= 0.0 {
-            continue;
+    if before != Some(plays) {
+        heard.write(PlayCue(Cue::Music(plays)));
+    }
+}
+
+/// Each kind as loud as it is set, while it sounds too.
+fn turn_up(orders: Res<DeskOrders>, settings: Res<Settings>, mut set: Local<Option<Levels>>) {
+    let levels = desk::levels(&settings);
+    if *set != Some(levels) && orders.send(MixOrder::Levels(levels)) {
+        *set = Some(levels);
+    }
+}
+
+fn play(
+    mut sounds: MessageReader<PlaySound>,
+    mut cues: MessageReader<PlayCue>,
+    orders: Option<Res<DeskOrders>>,
+    mut overheard: Option<ResMut<Overheard>>,
+) {
+    let sounds = sounds.read().map(|&PlaySound(sound)| Cue::Play(sound));
+    let cues = cues.read().map(|&PlayCue(cue)| cue);
+    for cue in sounds.chain(cues) {
+        if let Some(orders) = &orders {
+            orders.send(MixOrder::Cue(cue));
         }
-        voices.turn += 1;
-        let turn = voices.turn;
-        let variations = voices
-            .variations
-            .get(&sound)
-            .filter(|variations| !variations.is_empty());
-        if let Some(variations) = variations {
-            let volume = Volume::Linear(volume);
-            commands.spawn((
-                AudioPlayer(variations[turn % variations.len()].clone()),
-                PlaybackSettings::DESPAWN.with_volume(volume),
-            ));
+        if let Some(overheard) = &mut overheard {
+            overheard.0.push(cue);
         }
     }
 }
@@ -117,17 +94,33 @@ fn play(
 /// What an event sounds like when it begins to be shown.
 pub(crate) fn of_event(event: &GameEvent) -> Option<Sound> {
     Some(match event {
-        GameEvent::CardRevealed { .. } | GameEvent::DiscsShown { .. } => Sound::Flip,
+        GameEvent::CardRevealed { .. } => Sound::Flip,
+        GameEvent::DiscsShown { .. } => Sound::DiscsRise,
+        GameEvent::Marched { .. } => Sound::RideOff,
         GameEvent::Bid { .. }
         | GameEvent::CardTaken { .. }
         | GameEvent::NeutralTook { .. }
         | GameEvent::CardDiscarded { .. } => Sound::Slide,
-        GameEvent::CastilloOpened { .. } => Sound::TowerOpens,
         GameEvent::CastilloClosed | GameEvent::CastilloHeld => Sound::GateFalls,
-        GameEvent::ScoringBegan { .. } => Sound::Drum,
-        GameEvent::Points { points, .. } | GameEvent::Tribute { points, .. } if *points > 0 => {
-            Sound::Bell
-        }
+        GameEvent::ScoringBegan {
+            place: Place::Castillo,
+            ..
+        } => Sound::Drum,
+        GameEvent::ScoringBegan { .. } => Sound::RegionRises,
+        GameEvent::Points {
+            reason: Reason::KingBonus,
+            ..
+        } => Sound::KingBonus,
+        GameEvent::Points {
+            reason: Reason::HomeBonus,
+            ..
+        } => Sound::HomeBonus,
+        GameEvent::Points {
+            reason: Reason::Tie { .. },
+            ..
+        } => Sound::Tie,
+        GameEvent::Points { points, .. } if *points > 0 => Sound::PrizeRises,
+        GameEvent::Tribute { points, .. } if *points > 0 => Sound::Bell,
         GameEvent::Placed {
             to: Place::Castillo,
             ..
