@@ -7,8 +7,8 @@ use std::path::PathBuf;
 
 /// Film one turn and one general scoring of a game, without a window or a display.
 ///
-/// The film has 12 pictures a second, 640 by 360, and ends after 300. They are kept as PNG files;
-/// where ffmpeg is installed, it makes a video of them.
+/// The film has 12 pictures a second and ends after 300, unless more are asked for. They are kept as
+/// PNG files, and what is heard as a WAV file; where ffmpeg is installed, it makes a video of both.
 #[derive(Args, Debug)]
 pub(super) struct FilmOptions {
     /// The record of a game [default: a game between Knights].
@@ -23,8 +23,14 @@ pub(super) struct FilmOptions {
     #[arg(long, value_name = "FOLDER", default_value = "el-grande-film")]
     to: PathBuf,
     /// End after so many pictures.
-    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..=300))]
+    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..=20_000))]
     frames: u32,
+    /// Width and height of the pictures.
+    #[arg(long, value_name = "WxH", default_value = "640x360", value_parser = ["640x360", "1280x720", "1920x1080"])]
+    size: String,
+    /// How much quicker a scoring is told than at the table, from 0.5 to 4.
+    #[arg(long, value_name = "TIMES", default_value_t = 3.5, value_parser = speed)]
+    speed: f32,
 }
 
 #[cfg(feature = "window")]
@@ -40,6 +46,8 @@ impl FilmOptions {
             record,
             folder: self.to.clone(),
             most: self.frames,
+            size: size(&self.size),
+            speed: self.speed,
         };
         let bar = bar(self.frames.into(), "pictures at most");
         let reel = shoot(&film, |done, most| {
@@ -52,9 +60,28 @@ impl FilmOptions {
         let pictures = reel.pictures();
         Ok(match reel.video(Film::FRAMES_A_SECOND) {
             Some(video) => format!("{pictures} pictures in {folder}, and {}\n", video.display()),
-            None => format!("{pictures} pictures in {folder}; ffmpeg would make a video of them\n"),
+            None => format!(
+                "{pictures} pictures in {folder}, and film.wav; ffmpeg would make a video of them\n"
+            ),
         })
     }
+}
+
+/// As one of the sizes that can be asked for.
+#[cfg(feature = "window")]
+fn size(text: &str) -> (u32, u32) {
+    match text {
+        "1920x1080" => (1920, 1080),
+        "1280x720" => (1280, 720),
+        _ => crate::film::Film::SIZE,
+    }
+}
+
+fn speed(text: &str) -> Result<f32, String> {
+    let speed = text.parse::<f32>().ok();
+    speed
+        .filter(|speed| (0.5..=4.0).contains(speed))
+        .ok_or_else(|| "a number from 0.5 to 4".to_owned())
 }
 
 #[cfg(feature = "window")]

@@ -20,6 +20,10 @@ pub(super) struct MeasureOptions {
     /// With --layout: text so much larger, 1 to 2.
     #[arg(long, default_value_t = 1.0, requires = "layout")]
     text: f32,
+    /// Tell how loud every sound, every piece of music and a whole scoring is (LUFS and true peak after
+    /// ITU-R BS.1770), and what working them out costs. Needs no display.
+    #[arg(long, conflicts_with = "layout")]
+    sound: bool,
     /// Measure one window in this very process, as the command itself does several times.
     #[arg(long, hide = true)]
     subject: Option<String>,
@@ -29,6 +33,9 @@ pub(super) struct MeasureOptions {
 impl MeasureOptions {
     pub(super) fn run(&self) -> Result<String, Failure> {
         use crate::measure::{SIZES, Subject, layout, measure, run};
+        if self.sound {
+            return Ok(self.sounds());
+        }
         if self.layout {
             let report = layout(&SIZES, self.text.clamp(1.0, 2.0));
             return Ok(if self.json {
@@ -52,10 +59,23 @@ impl MeasureOptions {
     }
 }
 
+impl MeasureOptions {
+    fn sounds(&self) -> String {
+        let report = crate::sound::sound_report();
+        if self.json {
+            format!("{}\n", report.to_json())
+        } else {
+            report.to_string()
+        }
+    }
+}
+
 #[cfg(not(feature = "window"))]
 impl MeasureOptions {
-    #[expect(clippy::unused_self, reason = "called as the one with a window is")]
     pub(super) fn run(&self) -> Result<String, Failure> {
+        if self.sound {
+            return Ok(self.sounds());
+        }
         Err(Failure::new("this program was built without a window"))
     }
 }

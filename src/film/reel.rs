@@ -1,6 +1,7 @@
 //! The pictures of a film on disk, and the video made of them.
 
 use crate::app::NoWindow;
+use crate::sound::Soundtrack;
 use bevy::image::Image;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -76,6 +77,18 @@ impl Reel {
         }
     }
 
+    /// What is heard, as a WAV file beside the pictures.
+    pub(super) fn keep_sound(&self, track: &Soundtrack) {
+        if let Err(error) = std::fs::write(self.sound(), track.mix().wav()) {
+            let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+            kept.failure.get_or_insert(error.to_string());
+        }
+    }
+
+    fn sound(&self) -> PathBuf {
+        self.folder.join("film.wav")
+    }
+
     /// How many pictures are on disk.
     pub fn pictures(&self) -> u32 {
         let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
@@ -87,7 +100,7 @@ impl Reel {
         kept.failure.clone().map(NoFilm::Picture)
     }
 
-    /// Makes a video of the pictures; none where there is no ffmpeg, or it can't.
+    /// Makes a video of the pictures and the sound; none where there is no ffmpeg, or it can't.
     pub fn video(&self, frames_a_second: u32) -> Option<PathBuf> {
         let video = self.folder.join("film.mp4");
         let made = Command::new("ffmpeg")
@@ -95,7 +108,9 @@ impl Reel {
             .arg(frames_a_second.to_string())
             .arg("-i")
             .arg(self.folder.join("frame-%03d.png"))
-            .args(["-pix_fmt", "yuv420p"])
+            .arg("-i")
+            .arg(self.sound())
+            .args(["-pix_fmt", "yuv420p", "-c:a", "aac", "-b:a", "160k"])
             .arg(&video)
             .stdin(Stdio::null())
             .stdout(Stdio::null())

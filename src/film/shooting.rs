@@ -8,7 +8,8 @@ use crate::panels::PanelCamera;
 use crate::record::Record;
 use crate::rules::{Decision, Setup};
 use crate::session::{Command, Secrecy};
-use crate::stage::StageCamera;
+use crate::sound::{Cue, Sound, Soundtrack};
+use crate::stage::{Overheard, StageCamera};
 use crate::table::{Inbox, Match, awaits_decision};
 use bevy::camera::{ImageRenderTarget, RenderTarget};
 use bevy::prelude::*;
@@ -27,18 +28,30 @@ pub struct Film {
     pub folder: PathBuf,
     /// No more pictures than this.
     pub most: u32,
+    /// In pixels.
+    pub size: (u32, u32),
+    /// How much quicker a scoring is told than at the table.
+    pub speed: f32,
 }
 
 impl Film {
     pub const SIZE: (u32, u32) = (640, 360);
     pub const FRAMES_A_SECOND: u32 = 12;
     pub const MOST: u32 = 300;
-    /// Panels and board are laid out as in a window twice as large.
-    const SCALE: f32 = 0.5;
-    /// A scoring is long: it is told quicker than at the table.
-    const SCORING_SPEED: f32 = 3.5;
+    /// A scoring is long: a short film tells it quicker than at the table.
+    pub const SCORING_SPEED: f32 = 3.5;
+    /// Panels and board are laid out as in a window so high, at least.
+    const LAID_OUT: f32 = 720.0;
+
+    /// Pixels of the film for one of the layout.
+    fn scale(&self) -> f32 {
+        (f32::from(self.size.1 as u16) / Self::LAID_OUT).min(1.0)
+    }
+
     /// Of all pictures, those kept for the scoring.
-    const FOR_SCORING: u32 = 190;
+    const fn for_scoring(&self) -> u32 {
+        self.most * 19 / 30
+    }
 }
 
 /// Frames between two decisions, so that they can be followed.
@@ -59,23 +72,41 @@ pub fn shoot(film: &Film, progress: impl FnMut(u32, u32)) -> Result<Reel, NoFilm
     }
     let reel = Reel::new(&film.folder)?;
     let setup = film.record.header().setup.clone();
+    let mut cues = Vec::new();
     let shooting = guarded(|| {
-        let mut set = FilmSet::build(reel.clone(), film.most, progress);
+        let mut set = FilmSet::build(film, reel.clone(), progress);
         let many = shots.len();
         for (index, shot) in shots.into_iter().enumerate() {
             let last = index + 1 == many;
             let until = match (last, film.most) {
                 (true, most) => most,
-                (false, most) => most - most.min(Film::FOR_SCORING),
+                (false, most) => most - film.for_scoring(),
             };
             set.shoot(setup.clone(), shot, until);
         }
         set.wrap();
+        cues = std::mem::take(&mut set.cues);
     });
     shooting.map_err(|reason| NoFilm::NoDriver(NoWindow::because(reason)))?;
+    reel.keep_sound(&soundtrack(cues, reel.pictures()));
     match reel.failure() {
         Some(failure) => Err(failure),
         None => Ok(reel),
+    }
+}
+
+/// When a picture is shown.
+fn second(picture: u32) -> f32 {
+    (f64::from(picture) / f64::from(Film::FRAMES_A_SECOND)) as f32
+}
+
+/// What is heard in a film of so many pictures.
+fn soundtrack(cues: Vec<(f32, Cue)>, pictures: u32) -> Soundtrack {
+    let room = (0.0, Cue::Hold(Sound::RoomTone));
+    Soundtrack {
+        length: second(pictures),
+        cues: std::iter::once(room).chain(cues).collect(),
+        levels: Soundtrack::FULL,
     }
 }
 
@@ -87,25 +118,28 @@ struct FilmSet<P> {
     asked: u32,
     most: u32,
     progress: P,
+    /// What was heard, and at which second of the film.
+    cues: Vec<(f32, Cue)>,
 }
 
 impl<P: FnMut(u32, u32)> FilmSet<P> {
-    fn build(reel: Reel, most: u32, progress: P) -> Self {
-        let (width, height) = Film::SIZE;
+    fn build(film: &Film, reel: Reel, progress: P) -> Self {
+        let (width, height) = film.size;
         let window = Window {
             resolution: WindowResolution::new(width, height)
-                .with_scale_factor_override(Film::SCALE),
+                .with_scale_factor_override(film.scale()),
             ..default()
         };
         let mut app = engine(window, Sight::Picture);
         app.insert_resource(ClearColor(Color::srgb(0.09, 0.06, 0.04)))
             .add_plugins(game)
+            .init_resource::<Overheard>()
             // A second of the film is a second, however long a picture takes.
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f64(
                 1.0 / f64::from(Film::FRAMES_A_SECOND),
             )))
             .insert_resource(Settings {
-                scoring_speed: Film::SCORING_SPEED,
+                scoring_speed: film.speed,
                 ..default()
             });
         make_ready(&mut app);
@@ -118,7 +152,7 @@ impl<P: FnMut(u32, u32)> FilmSet<P> {
         let eyes: Vec<Entity> = found.iter(world).collect();
         let target = RenderTarget::Image(ImageRenderTarget {
             handle: canvas,
-            scale_factor: Film::SCALE,
+            scale_factor: film.scale(),
         });
         for eye in eyes {
             world.entity_mut(eye).insert(target.clone());
@@ -128,8 +162,9 @@ impl<P: FnMut(u32, u32)> FilmSet<P> {
             target,
             reel,
             asked: 0,
-            most,
+            most: film.most,
             progress,
+            cues: Vec::new(),
         }
     }
 
@@ -177,6 +212,10 @@ impl<P: FnMut(u32, u32)> FilmSet<P> {
             curtain: None,
         };
         self.app.update();
+        let mut heard = self.app.world_mut().resource_mut::<Overheard>();
+        let heard = std::mem::take(&mut heard.0);
+        let now = second(self.asked.saturating_sub(1));
+        self.cues.extend(heard.into_iter().map(|cue| (now, cue)));
         (self.progress)(self.reel.pictures(), self.most);
     }
 
@@ -199,5 +238,21 @@ impl<P: FnMut(u32, u32)> FilmSet<P> {
             self.frame();
         }
         (self.progress)(self.asked, self.asked);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sound::{SAMPLE_RATE, measured};
+
+    #[test]
+    fn the_sound_is_as_long_as_the_film_and_not_silent() {
+        let cues = vec![(0.0, Cue::Music(true)), (1.5, Cue::Play(Sound::GreatBell))];
+        let pictures = 5 * Film::FRAMES_A_SECOND;
+        let mixed = soundtrack(cues, pictures).mix();
+        assert_eq!(mixed.samples.len(), 5 * SAMPLE_RATE as usize);
+        assert_eq!(mixed.wav().len(), 44 + mixed.samples.len() * 2);
+        assert!(measured(&mixed.samples).loudest > -30.0);
     }
 }

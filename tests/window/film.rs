@@ -35,6 +35,10 @@ fn a_film_without_a_display() {
         .map(|number| folder.join(format!("frame-{number:03}.png")))
         .map(|path| std::fs::metadata(path).expect("a picture").len())
         .collect();
+    // Half a second of 44 100 samples of two bytes each, behind a header.
+    let sound = std::fs::read(folder.join("film.wav")).expect("sound");
+    assert_eq!(sound.len(), 44 + 22_050 * 2);
+    assert!(sound[44..].iter().any(|byte| *byte != 0), "silence");
     // A picture in which nothing was drawn takes next to nothing.
     assert!(pictures.iter().all(|size| *size > 50_000), "{pictures:?}");
 }
