@@ -15,10 +15,14 @@ struct Painted {
     glow: vec4<f32>,
     // A pattern laid over it; the last part is its strength.
     wash: vec4<f32>,
+    // Name and values of a region, left out of the pattern: middle in x and z, half width and depth.
+    spared: vec4<f32>,
     gloss: f32,
     kind: u32,
     // What is clearer than this is cut out.
     cut: f32,
+    // How far it steps back while something else is meant.
+    dim: f32,
 }
 
 const THING: u32 = 0u;
@@ -95,6 +99,15 @@ fn tiles(at: vec2<f32>) -> vec3<f32> {
     let joint = smoothstep(0.46, 0.49, max(edge.x, edge.y));
     let tone = 0.82 + 0.4 * chance(tile);
     return mix(vec3(0.21, 0.095, 0.055) * tone, vec3(0.07, 0.055, 0.045), joint);
+}
+
+// Whether something is written here, 0 to 1.
+fn written(at: vec2<f32>) -> f32 {
+    if (painted.spared.z <= 0.0) {
+        return 0.0;
+    }
+    let off = max(abs(at - painted.spared.xy) - painted.spared.zw, vec2(0.0));
+    return 1.0 - smoothstep(0.02, 0.16, length(off));
 }
 
 // What pieces take of the light near their feet: all of it where they touch the ground, and the
@@ -252,7 +265,8 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
         let lozenge = abs(fract(world.xz * mat2x2(1.9, 1.9, 1.9, -1.9)) - 0.5);
         let lines = smoothstep(0.40, 0.46, max(lozenge.x, lozenge.y));
         let near = exp(-border * 5.0);
-        let strength = painted.wash.a * (0.30 + 0.30 * lines + 0.45 * near);
+        let strength = painted.wash.a * (0.30 + 0.30 * lines + 0.45 * near)
+            * (1.0 - 0.92 * written(world.xz));
         base = vec4(mix(base.rgb, painted.wash.rgb, min(strength, 0.85)), base.a);
     }
 
@@ -310,7 +324,20 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     if (painted.glow.r + painted.glow.g + painted.glow.b > 0.0) {
         let breath = 1.0 - painted.glow.a * (0.5 + 0.5 * sin(globals.time * 2.4));
         let band = select(0.55, 0.22 + 1.1 * exp(-border * 9.0), painted.kind == LAND);
-        colour += painted.glow.rgb * breath * band;
+        // Values are written in dark and light: they need no light of their own.
+        colour += painted.glow.rgb * breath * band * (1.0 - 0.85 * written(world.xz));
+        // A bright line with a dark one beside it: where one may go is seen without colours too.
+        if (painted.kind == LAND && painted.glow.a > 0.0) {
+            let line = 1.0 - smoothstep(0.055, 0.07, border);
+            let beside = (1.0 - smoothstep(0.085, 0.1, border)) * (1.0 - line);
+            colour *= 1.0 - 0.55 * beside;
+            colour = mix(colour, vec3(1.0, 0.80, 0.30) * (0.86 + 0.14 * breath), line * 0.94);
+        }
+    }
+    if (painted.dim > 0.0) {
+        let grey = dot(colour, vec3(0.3, 0.59, 0.11)) * vec3(0.94, 0.98, 1.04);
+        let kept = 1.0 - 0.38 * painted.dim * (1.0 - 0.8 * written(world.xz));
+        colour = mix(colour, grey, 0.4 * painted.dim) * kept;
     }
 
     // A soft shoulder keeps lights from burning out.

@@ -59,6 +59,10 @@ pub struct Painted {
     pub glow: LinearRgba,
     /// A heraldic pattern laid over it; alpha is its strength.
     pub wash: LinearRgba,
+    /// What stands here is left out of the pattern: the middle in x and z, half its width and depth.
+    pub spared: Vec4,
+    /// How far it steps back while something else is meant, 0 to 1.
+    pub dim: f32,
     /// 0 is paper, 1 is polished.
     pub gloss: f32,
     pub ground: Ground,
@@ -92,10 +96,12 @@ struct PaintedUniform {
     colour: Vec4,
     glow: Vec4,
     wash: Vec4,
+    spared: Vec4,
     gloss: f32,
     kind: u32,
     /// What is clearer than this is cut out.
     cut: f32,
+    dim: f32,
 }
 
 impl From<&Painted> for PaintedUniform {
@@ -104,6 +110,8 @@ impl From<&Painted> for PaintedUniform {
             colour: painted.colour.to_vec4(),
             glow: painted.glow.to_vec4(),
             wash: painted.wash.to_vec4(),
+            spared: painted.spared,
+            dim: painted.dim,
             gloss: painted.gloss,
             kind: painted.ground as u32,
             cut: if painted.cut_out { CUT } else { 0.0 },
