@@ -59,9 +59,14 @@ fn corners(frame: BoardRect) -> [Vec3; 4] {
         .map(|corner| Vec3::new(corner.x, 0.0, -corner.y))
 }
 
-/// The eye that sees a rectangle of the board fill an area of the window. The near edge looks larger
-/// than the far one, so distance and middle are found by looking, a few times over.
+/// The eye that sees a rectangle of the board fill an area of the window.
 pub fn fit(frame: BoardRect, area: Rect, room: Vec2, tilt: f32, turn: f32) -> Eye {
+    fit_points(&corners(frame), area, room, tilt, turn)
+}
+
+/// The eye that sees all of these fill an area of the window. What is near looks larger than what is
+/// far, so distance and middle are found by looking, a few times over.
+pub fn fit_points(points: &[Vec3], area: Rect, room: Vec2, tilt: f32, turn: f32) -> Eye {
     const LOOKS: usize = 24;
     let mut eye = Eye {
         centre: Vec3::ZERO,
@@ -70,9 +75,10 @@ pub fn fit(frame: BoardRect, area: Rect, room: Vec2, tilt: f32, turn: f32) -> Ey
         turn,
     };
     for _ in 0..LOOKS {
-        let seen = corners(frame).map(|corner| eye.project(room, corner));
-        let low = seen.into_iter().fold(Vec2::MAX, Vec2::min);
-        let high = seen.into_iter().fold(Vec2::MIN, Vec2::max);
+        let seen = points.iter().map(|&point| eye.project(room, point));
+        let (low, high) = seen.fold((Vec2::MAX, Vec2::MIN), |(low, high), at| {
+            (low.min(at), high.max(at))
+        });
         let off = (low + high) / 2.0 - area.center();
         let unit = eye.distance * half_lens() / (room.y / 2.0);
         // On the ground a step up the screen is longer, the flatter one looks.

@@ -7,7 +7,7 @@
 mod eye;
 mod panes;
 
-pub use eye::{Eye, LENS, TILT, fit};
+pub use eye::{Eye, LENS, TILT, fit, fit_points};
 pub use panes::{Panes, PanesWanted};
 
 use bevy::math::{Rect, Vec2};

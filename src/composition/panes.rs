@@ -23,6 +23,8 @@ pub struct Panes {
     pub fold: Fold,
     /// Where the board's frame is to be seen.
     pub board: Rect,
+    /// Which round it is, above the plaques.
+    pub round: Rect,
     pub plaques: Vec<Rect>,
     /// Round buttons: menu, log, view, advice.
     pub icons: [Rect; ICONS],
@@ -50,6 +52,7 @@ const EDGE: f32 = 12.0;
 
 /// The sizes of a fold.
 struct PaneSizes {
+    round: f32,
     plaque: Vec2,
     acting: Vec2,
     icon: f32,
@@ -63,6 +66,7 @@ impl PaneSizes {
     const fn of(fold: Fold) -> Self {
         match fold {
             Fold::Roomy => Self {
+                round: 40.0,
                 plaque: Vec2::new(152.0, 61.0),
                 acting: Vec2::new(160.0, 76.0),
                 icon: 36.0,
@@ -72,8 +76,9 @@ impl PaneSizes {
                 card: Vec2::new(156.0, 76.0),
             },
             Fold::Compact => Self {
-                plaque: Vec2::new(80.0, 56.0),
-                acting: Vec2::new(86.0, 60.0),
+                round: 22.0,
+                plaque: Vec2::new(84.0, 77.0),
+                acting: Vec2::new(90.0, 80.0),
                 icon: 34.0,
                 tile: Vec2::new(88.0, 88.0),
                 ribbon: 58.0,
@@ -81,13 +86,14 @@ impl PaneSizes {
                 card: Vec2::new(118.0, 66.0),
             },
             Fold::Tight => Self {
+                round: 20.0,
                 plaque: Vec2::new(72.0, 34.0),
                 acting: Vec2::new(76.0, 38.0),
                 icon: 28.0,
                 tile: Vec2::new(56.0, 40.0),
                 ribbon: 46.0,
                 seal: 52.0,
-                card: Vec2::new(84.0, 46.0),
+                card: Vec2::new(48.0, 46.0),
             },
         }
     }
@@ -121,14 +127,19 @@ impl Panes {
         let icons = icons(hall, situation, sizes.icon);
         let tiles = tiles(hall, &wanted, &sizes);
         let plaques = plaques(hall, &wanted, &sizes);
+        let ribbon = ribbon(&wanted, board, &sizes, seal);
         Self {
             fold,
             board,
             lens: lens(hall, &wanted, &icons, &plaques),
+            round: Rect::from_corners(
+                Vec2::new(hall.min.x + EDGE, EDGE),
+                Vec2::new(hall.min.x + EDGE + sizes.plaque.x, EDGE + sizes.round),
+            ),
             plaques,
             icons,
             tiles,
-            ribbon: ribbon(&wanted, board, &sizes, seal),
+            ribbon,
             seal,
             undo,
             card,
@@ -141,12 +152,23 @@ impl Panes {
                 hall.max.x - EDGE,
                 (room.y - 112.0).max(room.y * 0.6),
             ),
-            news: Rect::from_center_size(
-                Vec2::new(board.center().x, 11.0),
-                Vec2::new((room.x - 2.0 * sizes.plaque.x - 160.0).max(120.0), 20.0),
-            ),
+            news: news(&wanted, board, ribbon),
         }
     }
+}
+
+/// On the near moulding of the frame: above the far one stand the markers of the score.
+fn news(wanted: &PanesWanted, board: Rect, ribbon: Rect) -> Rect {
+    let on_frame = (board.max.y + 3.0).min(ribbon.min.y - 12.0);
+    // Between court and provinces, where those lie right below.
+    let width = match wanted.situation {
+        Situation::Bid | Situation::Take => board.width() * 0.56,
+        _ => ribbon.width() + 60.0,
+    };
+    Rect::from_center_size(
+        Vec2::new(board.center().x, on_frame),
+        Vec2::new(width.max(120.0), 20.0),
+    )
 }
 
 fn drawer_width(hall: Rect) -> f32 {
@@ -161,7 +183,7 @@ fn at_corner(hall: Rect, size: Vec2) -> Rect {
 
 fn plaques(hall: Rect, wanted: &PanesWanted, sizes: &PaneSizes) -> Vec<Rect> {
     let gap = if sizes.plaque.y < 50.0 { 4.0 } else { 7.0 };
-    let mut top = EDGE;
+    let mut top = EDGE + sizes.round + gap;
     let mut all = Vec::new();
     for nth in 0..wanted.plaques {
         let size = if wanted.acting == Some(nth) {
@@ -216,7 +238,8 @@ fn tiles(hall: Rect, wanted: &PanesWanted, sizes: &PaneSizes) -> Vec<Rect> {
     let top = EDGE + sizes.icon + 8.0;
     // As many as there are, above the seal.
     let count = f32::from(wanted.tiles.max(1) as u8);
-    let room = wanted.room.y - top - sizes.seal - 24.0;
+    let undo = if sizes.seal < 60.0 { 38.0 } else { 0.0 };
+    let room = wanted.room.y - top - sizes.seal - 24.0 - undo;
     let step = (sizes.tile.y + 6.0).min(room / count);
     (0..wanted.tiles)
         .map(|nth| {
@@ -281,7 +304,7 @@ fn note(hall: Rect, seal: Rect) -> Rect {
     let bottom = seal.min.y - 8.0;
     Rect::new(
         right - 168.0_f32.min(hall.width() * 0.3),
-        bottom - 66.0,
+        bottom - 72.0,
         right,
         bottom,
     )

@@ -11,13 +11,14 @@ use crate::panels::paint::theme::{self, GOLD, PARCHMENT};
 use crate::panels::play::dial_face::land;
 use crate::panels::play::hud::{Hud, elided, fitted, write};
 use crate::panels::play::lens::place_name;
+use crate::panels::play::marquee;
 use crate::panels::view::{PanelAction, PanelView};
 use crate::print::icons::Icon;
-use crate::rules::{MAX_PLAYERS, Place, RegionId, Seat};
+use crate::rules::{Game, GameEvent, MAX_PLAYERS, Place, RegionId, Seat};
 use crate::stage::{Paid, Scene, Veto};
 use bevy_egui::egui::{
-    Align2, Button, Color32, FontId, Id, LayerId, Mesh, Order, Painter, Rect, RichText, Stroke,
-    pos2, vec2,
+    Align2, Button, Color32, FontId, Id, LayerId, Mesh, Order, Painter, Pos2, Rect, RichText,
+    Stroke, pos2, vec2,
 };
 
 /// Darkness above and below, and what is told in it.
@@ -38,7 +39,8 @@ pub(crate) fn show(hud: &mut Hud, scene: &Scene) {
         Rect::from_min_max(pos2(room.left(), room.bottom() - below), room.max),
         false,
     );
-    points(&painter, hud.view, scene, room, tight);
+    let row = ScoreRow::of(hud.view, room, tight);
+    points(hud, &painter, &row, scene);
     let (title, line) = told(hud.view, scene);
     let left = room.left() + if tight { 14.0 } else { 40.0 };
     let width = room.width() * 0.52;
@@ -53,6 +55,9 @@ pub(crate) fn show(hud: &mut Hud, scene: &Scene) {
     write(&painter, at - vec2(0.0, 2.0), Align2::LEFT_TOP, line);
     if scene.act.is_some() || hud.view.game.phase().is_counting() {
         course(&painter, hud.view, scene, room, tight);
+    }
+    if let Some(numerals) = hud.view.numerals {
+        marquee::show(hud, scene, numerals, |seat| row.place(seat));
     }
     buttons(hud, room, tight);
 }
@@ -75,48 +80,77 @@ pub(crate) fn fade(painter: &Painter, band: Rect, from_top: bool) {
     painter.add(mesh);
 }
 
-/// Everybody's points, the leader first; below them what they have where it is counted, and get.
-fn points(painter: &Painter, view: &PanelView, scene: &Scene, room: Rect, tight: bool) {
-    let mut seats: Vec<Seat> = view.game.seats().collect();
-    seats.sort_by_key(|&seat| std::cmp::Reverse(view.game.score(seat)));
-    // The neutral colour is never paid: it stands last.
-    seats.extend(view.game.rules().neutral.then_some(Seat::NEUTRAL));
-    let count = f32::from(seats.len().max(1) as u8);
-    let step = (room.width() * 0.8 / count).min(200.0);
-    let first = room.center().x - step * (count - 1.0) / 2.0;
-    let (size, number) = if tight { (11.0, 20.0) } else { (17.0, 31.0) };
-    for (nth, seat) in (0_u8..).zip(seats) {
-        let middle = first + step * f32::from(nth);
-        let level = room.top() + number * 0.5 + 7.0;
-        badge::paint(
-            painter,
-            pos2(middle - size - 14.0, level),
-            size,
-            view.setup.colour_of(seat),
-        );
-        let counted = scene.counts[seat.index()];
-        let paid = scene.paid[seat.index()];
-        let mut right = middle - 4.0;
-        if seat != Seat::NEUTRAL {
-            let font = theme::bold(number);
-            let points = view.game.score(seat).to_string();
-            let at = pos2(right, level);
-            let placed = painter.text(at, Align2::LEFT_CENTER, points, font, PARCHMENT);
-            right = placed.right() + 6.0;
-            let gained = scene.gained[seat.index()];
-            if gained > 0 {
-                let more = view.say("standing-gained", &[("points", gained.into())]);
-                let font = theme::bold(number * 0.62);
-                painter.text(pos2(right, level), Align2::LEFT_CENTER, more, font, GOLD);
-            }
+/// Where everybody's points stand: the leader first.
+struct ScoreRow {
+    seats: Vec<Seat>,
+    first: f32,
+    step: f32,
+    level: f32,
+    /// Of the shape, and of the letters.
+    badge: f32,
+    number: f32,
+}
+
+impl ScoreRow {
+    fn of(view: &PanelView, room: Rect, tight: bool) -> Self {
+        let mut seats: Vec<Seat> = view.game.seats().collect();
+        seats.sort_by_key(|&seat| std::cmp::Reverse(view.game.score(seat)));
+        let count = f32::from(seats.len().max(1) as u8);
+        let step = (room.width() * 0.8 / count).min(200.0);
+        let (badge, number) = if tight { (13.0, 24.0) } else { (20.0, 40.0) };
+        Self {
+            seats,
+            first: room.center().x - step * (count - 1.0) / 2.0,
+            step,
+            level: room.top() + number * 0.5 + 7.0,
+            badge,
+            number,
         }
-        if scene.place.is_some() && (counted > 0 || paid != Paid::default()) {
-            let mut told = vec![view.say("scene-men", &[("count", counted.into())])];
-            told.extend(reasons(view, paid));
-            let font = theme::bold(14.0);
-            let told = elided(painter, &told.join(" "), font, (step - 8.0, 1), GOLD);
-            let at = pos2(middle - size * 2.0 - 12.0, level + number * 0.5 + 2.0);
-            write(painter, at, Align2::LEFT_TOP, told);
+    }
+
+    fn place(&self, seat: Seat) -> Option<Pos2> {
+        let nth = self.seats.iter().position(|&other| other == seat)?;
+        Some(pos2(
+            self.first + self.step * f32::from(nth as u8),
+            self.level,
+        ))
+    }
+}
+
+/// Everybody's points, and what this place has brought so far. Whoever overtakes changes places
+/// before everybody's eyes.
+fn points(hud: &Hud, painter: &Painter, row: &ScoreRow, scene: &Scene) {
+    let view = hud.view;
+    for &seat in &row.seats {
+        let Some(place) = row.place(seat) else {
+            continue;
+        };
+        let id = Id::new("score-row").with(seat.index());
+        let middle = hud.ctx.animate_value_with_time(id, place.x, 0.5);
+        let at = pos2(middle - row.badge - 10.0, place.y);
+        badge::paint(painter, at, row.badge, view.setup.colour_of(seat));
+        let font = theme::bold(row.number);
+        let points = view.game.score(seat).to_string();
+        let at = pos2(middle, place.y);
+        let placed = painter.text(at, Align2::LEFT_CENTER, points, font, PARCHMENT);
+        let paid = scene.paid[seat.index()];
+        let here = u16::from(paid.points) + u16::from(paid.king) + u16::from(paid.home);
+        let gained = match scene.standing {
+            Some(_) => scene.gained[seat.index()],
+            None => here,
+        };
+        if gained > 0 {
+            let more = view.say("standing-gained", &[("points", gained.into())]);
+            let font = theme::bold(row.number * 0.6);
+            let at = pos2(placed.right() + 6.0, place.y);
+            painter.text(at, Align2::LEFT_CENTER, more, font, GOLD);
+        }
+        // Why, in words.
+        if scene.place.is_some() {
+            let why = reasons(view, paid).join(" ");
+            let why = elided(painter, &why, theme::bold(15.0), (row.step - 8.0, 1), GOLD);
+            let at = pos2(middle, place.y + row.number * 0.5 + 2.0);
+            write(painter, at, Align2::CENTER_TOP, why);
         }
     }
 }
@@ -140,6 +174,12 @@ pub(crate) fn reasons(view: &PanelView, paid: Paid) -> Vec<String> {
 fn told(view: &PanelView, scene: &Scene) -> (String, String) {
     let last = view.lines.last().map(|line| line.text.as_str());
     let line = view.caption.or(last).unwrap_or_default().to_owned();
+    let line = taken_lead(view).map_or(line, |seat| {
+        view.say(
+            "scene-lead",
+            &[("seat", badge::name(view.setup, seat).into())],
+        )
+    });
     let title = if let Some(act) = scene.standing {
         view.word(&format!("standing-{}", act.name()))
     } else if let Some(veto) = scene.veto {
@@ -173,6 +213,22 @@ fn told(view: &PanelView, scene: &Scene) -> (String, String) {
         view.word("banner-scoring")
     };
     (title, line)
+}
+
+/// Who leads alone.
+fn leader(game: &Game) -> Option<Seat> {
+    let best = game.seats().map(|seat| game.score(seat)).max()?;
+    let mut leaders = game.seats().filter(|&seat| game.score(seat) == best);
+    leaders.next().filter(|_| leaders.next().is_none())
+}
+
+/// Who has just overtaken everybody else.
+fn taken_lead(view: &PanelView) -> Option<Seat> {
+    let (last, before) = view.happened.split_last()?;
+    let paid = matches!(last.event, Some(GameEvent::Points { .. }));
+    let leads = leader(&last.after).filter(|_| paid)?;
+    let led = leader(&before.last()?.after);
+    (led != Some(leads)).then_some(leads)
 }
 
 /// The order of the count at the lower right: the Castillo and nine regions, the present one ringed.

@@ -71,7 +71,9 @@ impl Occasions<'_, '_> {
             let beat = self.playing.ways().iter().enumerate();
             wanted.extend(beat.filter_map(|(nth, way)| {
                 let from = way.from + Vec3::Y * half(way.piece);
-                let from = in_sight(way.ends.0, way.piece).unwrap_or(from);
+                // Who has come out of the tower is seen.
+                let hidden = in_sight(way.ends.0, way.piece).filter(|_| !self.scene.open);
+                let from = hidden.unwrap_or(from);
                 let to = self.tops(&way.pieces, way.ends.1, way.piece)?;
                 let count = way.pieces.len();
                 let arc = self.arc(from, to, count, Some(way.piece));

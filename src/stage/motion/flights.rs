@@ -2,6 +2,7 @@
 
 use crate::common::{FrameSet, Settings};
 use crate::sound::Sound;
+use crate::stage::cinema::tumble::Tumbling;
 use crate::stage::hand::dragging::Held;
 use crate::stage::motion::announced::Hovering;
 use crate::stage::motion::choreography::{Choreography, Manner, mix};
@@ -67,7 +68,7 @@ fn fly_back(
             let line = back.between(moved.from, moved.to);
             commands
                 .entity(moved.piece)
-                .remove::<(Hovering, Paraded)>()
+                .remove::<(Hovering, Paraded, Tumbling)>()
                 .insert(InFlight::new(from, line, 0));
         }
     }
@@ -88,7 +89,7 @@ fn fly(
             Option<&Hovering>,
             Option<&Paraded>,
         ),
-        Without<Held>,
+        (Without<Held>, Without<Tumbling>),
     >,
     mut heard: MessageWriter<PlaySound>,
     mut commands: Commands,

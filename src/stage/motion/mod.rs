@@ -4,6 +4,7 @@ pub(crate) mod announced;
 pub(crate) mod arcs;
 pub(crate) mod choreography;
 pub(crate) mod crowning;
+mod desk;
 pub(crate) mod ends;
 pub(crate) mod flights;
 pub(crate) mod ghosts;

@@ -33,10 +33,10 @@ pub(crate) fn plugin(app: &mut App) {
     app.add_systems(OnEnter(RoundPhase::Reveal), sound(Sound::Shuffle))
         .add_systems(
             OnEnter(GeneralScoring),
-            (sound(Sound::GreatBell), Staging::begin_scoring).chain(),
+            (sound(Sound::DuskBell), Staging::begin_scoring).chain(),
         )
         .add_systems(OnExit(GeneralScoring), Staging::end_scoring)
-        .add_systems(OnEnter(RoundPhase::Over), sound(Sound::Fanfare))
+        .add_systems(OnEnter(RoundPhase::Over), sound(Sound::Crowning))
         .add_systems(OnExit(RoundPhase::Over), crowning::uncrown);
 }
 

@@ -5,6 +5,7 @@ use crate::opponents::Keepers;
 use crate::rules::{GameEvent, Reason, Seat};
 use crate::session::Repetition;
 use crate::sound::Sound;
+use crate::stage::cinema::tumble::Tumbling;
 use crate::stage::motion::announced::Hovering;
 use crate::stage::motion::choreography::{Choreographer, reading_time};
 use crate::stage::motion::flights::InFlight;
@@ -103,8 +104,12 @@ pub(crate) struct SeenWay {
 const WAY: f32 = 0.8;
 const KNOWN_WAY: f32 = 0.25;
 
+/// How long after their ways are seen caballeros ride out of the tower, and one colour after another.
+const MARCH_BEGINS: f32 = 0.6;
+const MARCH_GAP: f32 = 0.8;
+
 /// How long the standing after an act can be read.
-const STANDING: f32 = 2.4;
+const STANDING: f32 = 3.4;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Playing>()
@@ -270,6 +275,7 @@ fn begin_beat(world: &mut World, until: usize) {
     let span = debug_span!("beat", event = Empty).entered();
     // Of flights that are shown together.
     let mut longest: f32 = 0.0;
+    world.resource_mut::<Playing>().ways.clear();
     while let Some(beat) = show_next(world) {
         let Some(event) = beat.event else {
             break;
@@ -288,14 +294,16 @@ fn begin_beat(world: &mut World, until: usize) {
         longest = longest.max(fly(world, &event, &beat.moves, lead));
         let next = next_event(world, until).flatten();
         if next.is_none_or(|next| !together(&event, &next)) {
-            let mut playing = world.resource_mut::<Playing>();
-            let shown = playing.pace.is_some();
-            playing.flies = if shown { longest } else { 0.0 };
-            playing.left = if shown {
-                longest + reading_time(&event)
+            let shown = world.resource::<Playing>().pace.is_some();
+            let left = if shown {
+                let unmoved = world.resource::<Settings>().reduced_motion;
+                longest + reading_time(&event, unmoved)
             } else {
                 0.0
             };
+            let mut playing = world.resource_mut::<Playing>();
+            playing.flies = if shown { longest } else { 0.0 };
+            playing.left = left;
             break;
         }
     }
@@ -308,10 +316,21 @@ fn lead_in(world: &mut World, event: &GameEvent, moves: &[PieceMove]) -> f32 {
     let announced = |moved: &PieceMove| world.get::<Hovering>(moved.piece).is_some();
     let announced = moves.iter().any(announced);
     let mut playing = world.resource_mut::<Playing>();
+    if matches!(event, GameEvent::Marched { .. }) {
+        // Colours ride off one after the other.
+        let before = f32::from(playing.ways.len() as u8);
+        playing.ways.extend(ways);
+        let shown = playing.pace.is_some() && !world.resource::<Settings>().reduced_motion;
+        return if shown {
+            MARCH_BEGINS + before * MARCH_GAP
+        } else {
+            0.0
+        };
+    }
     let first = ways.first().map(|way| way.ends);
     playing.known_way = announced || (first.is_some() && first == playing.last_way);
     playing.last_way = first;
-    playing.ways = ways;
+    playing.ways.extend(ways);
     match (first, announced, playing.known_way) {
         (None, ..) | (_, true, _) => 0.0,
         (_, _, true) => KNOWN_WAY,
@@ -324,7 +343,8 @@ fn seen_ways(world: &World, event: &GameEvent, moves: &[PieceMove]) -> Vec<SeenW
     let keepers = world.resource::<Keepers>();
     let by_hand = doer(event).is_none_or(|seat| keepers.of(seat).is_human());
     let again = world.contains_resource::<Repetition>();
-    if playing.pace.is_none() || (by_hand && !again) {
+    let marches = matches!(event, GameEvent::Marched { .. });
+    if playing.pace.is_none() || (by_hand && !again && !marches) {
         return Vec::new();
     }
     let seen = |way: Journey| {
@@ -361,7 +381,7 @@ fn fly(world: &mut World, event: &GameEvent, moves: &[PieceMove], lead: f32) -> 
         }
         world
             .entity_mut(moved.piece)
-            .remove::<Paraded>()
+            .remove::<(Paraded, Tumbling)>()
             .insert(flight);
     }
     longest

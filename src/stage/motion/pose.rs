@@ -8,7 +8,7 @@ use crate::models::{
     CASTILLO_DARKNESS, DISC_THICKNESS, KING_HEIGHT, SCORE_MARKER_HEIGHT, TRAY_FLOOR,
 };
 use crate::rules::{CardId, Game, Place, Seat, Step};
-use crate::stage::{height, on_board};
+use crate::stage::{Muster, height, on_board};
 use crate::table::{
     ActionCard, Caballero, Court, Grande, King, MobileScoreboard, ModifierCard, Occupants,
     PowerCard, Provinces, RoundMarker, ScoreMarker, SecretDisc, Shown, Spot, StandsIn,
@@ -72,14 +72,14 @@ fn clear_rail(shown: Option<Res<Shown>>, mut rail: ResMut<OnRail>) {
 fn move_trays(
     rail: Res<OnRail>,
     shown: Option<Res<Shown>>,
-    mut trays: Query<(Option<&Court>, Option<&Provinces>, &mut Transform)>,
+    mut trays: Query<(AnyOf<(&Court, &Provinces)>, &mut Transform)>,
 ) {
     let Some(shown) = shown else {
         return;
     };
     let players = shown.game().players();
-    for (court, provinces, mut transform) in &mut trays {
-        let area = match (court, provinces) {
+    for (tray, mut transform) in &mut trays {
+        let area = match tray {
             (Some(court), _) => court_yard(court.seat, players, *rail).area,
             (_, Some(provinces)) => provinces_yard(provinces.seat, players, *rail).area,
             _ => continue,
@@ -113,6 +113,7 @@ pub(crate) fn provinces_yard(seat: Seat, players: usize, on_rail: OnRail) -> Yar
 fn arrange(
     shown: Option<Res<Shown>>,
     rail: Res<OnRail>,
+    muster: Res<Muster>,
     spots: Query<(&Spot, Ref<Occupants>)>,
     pieces: Query<Kind<'static>, With<StandsIn>>,
     mut commands: Commands,
@@ -123,7 +124,8 @@ fn arrange(
         // Bids of earlier rounds are turned over, though they stay where they are.
         let turned = shown.is_changed() && matches!(spot, Spot::Before(_));
         let railed = rail.is_changed() && matches!(spot, Spot::Court(_) | Spot::Provinces(_));
-        if !occupants.is_changed() && !turned && !railed {
+        let called = muster.is_changed() && matches!(spot, Spot::Provinces(_));
+        if !occupants.is_changed() && !turned && !railed && !called {
             continue;
         }
         let mut seen = CountedSoFar::default();
@@ -133,12 +135,19 @@ fn arrange(
                 continue;
             };
             let transform = match kind {
-                (Some(caballero), ..) => cube(
-                    spot,
-                    caballero.seat,
-                    seen.next(caballero.seat),
-                    (players, *rail),
-                ),
+                (Some(caballero), ..) => {
+                    let seat = caballero.seat;
+                    let nth = seen.next(seat);
+                    // The newest go first, behind those who are at court.
+                    let (spot, nth) = match (spot, count - 1 - nth) {
+                        (Spot::Provinces(_), after) if after < muster.of(seat).into() => {
+                            let before = usize::from(shown.game().court(seat));
+                            (Spot::Court(seat), before + after)
+                        }
+                        _ => (spot, nth),
+                    };
+                    cube(spot, seat, nth, (players, *rail))
+                }
                 (_, Some(grande), ..) => {
                     figure(spot, size::GRANDE, |place| grande_in(place, grande.seat))
                 }
@@ -187,10 +196,10 @@ fn arrange(
 
 /// Counts the caballeros of each colour met so far.
 #[derive(Default)]
-struct CountedSoFar([usize; crate::rules::COLOURS]);
+pub(crate) struct CountedSoFar([usize; crate::rules::COLOURS]);
 
 impl CountedSoFar {
-    fn next(&mut self, seat: Seat) -> usize {
+    pub(crate) fn next(&mut self, seat: Seat) -> usize {
         let nth = self.0[seat.index()];
         self.0[seat.index()] += 1;
         nth

@@ -1,40 +1,30 @@
-//! Scoring as theatre: the light goes down, a spot falls on what is counted, the eye comes closer,
-//! the gate falls and the tower shows who was hidden in it.
+//! The light of a scene: it goes down in the room, and a spot falls on what is counted.
 
-use crate::board::{CASTILLO_FIELD, CASTILLO_TOWER, PITCH, Point, label_of, size};
-use crate::common::{CameraMoves, FrameSet, Settings};
+use crate::board::{CASTILLO_TOWER, Point, label_of};
+use crate::common::FrameSet;
 use crate::opponents::Keepers;
-use crate::rules::{COLOURS, Place, Seat};
+use crate::rules::Place;
 use crate::stage::look::arcs::GoldArc;
 use crate::stage::look::camera::{CameraView, StageCamera};
 use crate::stage::motion::announced::Announced;
-use crate::stage::motion::choreography::Manner;
-use crate::stage::motion::flights::InFlight;
 use crate::stage::motion::scene::Scene;
-use crate::stage::{height, on_board};
-use crate::table::{Caballero, Grande, Occupants, Show, Shown, Spot, Spots};
+use crate::stage::on_board;
+use crate::table::{Grande, Show, Shown};
 use bevy::ecs::system::SystemParam;
 use bevy::pbr::{DistanceFog, FogFalloff};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
-use std::f32::consts::FRAC_PI_2;
 
-/// Shown outside the tower, in a row with its colour.
+/// Stands elsewhere while a scene is played: in a row with its colour, in a column, held up.
 #[derive(Component, Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Paraded(pub(crate) Transform);
 
-/// The leaf of the tower's gate.
-#[derive(Component, Clone, Copy, Debug)]
-pub(crate) struct Gate;
-
-/// How the room is lit just now, and how near the eye is; both follow the scene with some delay.
+/// How the room is lit just now; it follows the scene with some delay.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Staging {
     at: Vec2,
     radius: f32,
     dark: f32,
-    near: f32,
-    close_up: CameraView,
     /// A general scoring is under way.
     scoring: bool,
     /// How the player looked at the table before it.
@@ -47,8 +37,6 @@ impl Default for Staging {
             at: Vec2::ZERO,
             radius: WIDE,
             dark: 0.0,
-            near: 0.0,
-            close_up: CameraView::default(),
             scoring: false,
             own_view: None,
         }
@@ -69,35 +57,14 @@ impl Staging {
             view.set_if_neq(own);
         }
     }
-
-    /// The player's own view, drawn towards what happens.
-    pub(crate) fn direct(&self, own: CameraView) -> CameraView {
-        let part = self.near * self.near * (3.0 - 2.0 * self.near);
-        let mix = |from: f32, to: f32| from + (to - from) * part;
-        CameraView {
-            pan: own.pan.lerp(self.close_up.pan, part),
-            turn: mix(own.turn, self.close_up.turn),
-            tilt: mix(own.tilt, self.close_up.tilt),
-            zoom: mix(own.zoom, self.close_up.zoom),
-        }
-    }
 }
 
 /// Radius of the spot: over the whole board, over a place.
 const WIDE: f32 = 9.0;
 const NARROW: f32 = 1.5;
-/// Of the row before the tower.
-const ABREAST: usize = 7;
-const ROW: f32 = size::CABALLERO + 0.12;
-
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Staging>().add_systems(
-        Update,
-        (
-            (stage, light).chain().in_set(FrameSet::Light),
-            (parade, swing).chain().in_set(FrameSet::Tower),
-        ),
-    );
+    app.init_resource::<Staging>()
+        .add_systems(Update, (stage, light).chain().in_set(FrameSet::Light));
 }
 
 fn centre_of(place: Place) -> Point {
@@ -142,7 +109,6 @@ fn stage(
     scene: Res<Scene>,
     asked: Asked,
     grandes: Query<(&Grande, &Transform)>,
-    settings: Res<Settings>,
     show: Res<Show>,
     mut staging: ResMut<Staging>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -185,22 +151,6 @@ fn stage(
         (false, false) => asked.map_or(0.0, |_| DIMMED),
     };
     next.dark = ease(next.dark, dark);
-    let camera = settings.camera_moves();
-    let (reach, zoom) = match camera {
-        CameraMoves::Off => (0.0, 1.0),
-        // The score track stays in the picture.
-        CameraMoves::Gentle => (0.16, 0.95),
-        CameraMoves::Full => (0.7, 0.62),
-    };
-    // Only decisive moments draw the eye closer.
-    let near = counting && spot.is_some() && camera != CameraMoves::Off;
-    next.near = ease(next.near, if near { 1.0 } else { 0.0 });
-    if near {
-        let pan = at * reach;
-        next.close_up.pan.x = ease(next.close_up.pan.x, pan.x);
-        next.close_up.pan.y = ease(next.close_up.pan.y, pan.y);
-        next.close_up.zoom = zoom;
-    }
     if *staging != next {
         *staging = next;
         redraw.write(RequestRedraw);
@@ -225,84 +175,4 @@ fn light(
             });
         }
     }
-}
-
-/// Who was in the tower comes out in rows that can be counted, and goes back when it closes.
-fn parade(
-    scene: Res<Scene>,
-    show: Res<Show>,
-    settings: Res<Settings>,
-    spots: Res<Spots>,
-    occupants: Query<&Occupants>,
-    pieces: Query<(&Caballero, &Transform, Has<Paraded>)>,
-    paraded: Query<(Entity, &Transform), (With<Paraded>, With<Caballero>)>,
-    mut commands: Commands,
-) {
-    if !scene.open || show.instant {
-        let home = Manner::Home.staged(&settings);
-        for (nth, (piece, &from)) in paraded.iter().enumerate() {
-            commands
-                .entity(piece)
-                .remove::<Paraded>()
-                .insert(InFlight::new(from, home, nth));
-        }
-        return;
-    }
-    if !scene.is_changed() {
-        return;
-    }
-    let tower = spots.get(Spot::Place(Place::Castillo));
-    let inside = tower.and_then(|tower| occupants.get(tower).ok());
-    let line = Manner::Parade.staged(&settings);
-    let mut rows = [0_usize; COLOURS];
-    let mut out = 0;
-    for piece in inside.into_iter().flat_map(Occupants::pieces) {
-        let Ok((caballero, &from, already)) = pieces.get(piece) else {
-            continue;
-        };
-        let nth = rows[caballero.seat.index()];
-        rows[caballero.seat.index()] += 1;
-        if already {
-            continue;
-        }
-        let to = Transform::from_translation(in_row(caballero.seat, nth));
-        commands
-            .entity(piece)
-            .insert((Paraded(to), InFlight::new(from, line, out)));
-        out += 1;
-    }
-}
-
-/// Before the gate, towards the eye: a row for each colour.
-fn in_row(seat: Seat, nth: usize) -> Vec3 {
-    let (level, along) = (nth / ABREAST, nth % ABREAST);
-    let east = CASTILLO_FIELD.left() + 0.2 + f32::from(along as u8) * PITCH;
-    let south = CASTILLO_TOWER.bottom() - 0.3 - f32::from(seat.index() as u8) * ROW;
-    let above = size::CABALLERO * (f32::from(level as u8) + 0.5);
-    on_board(Point::new(east, south), height::LAND + above)
-}
-
-/// The gate falls open, and is drawn up again.
-fn swing(
-    time: Res<Time>,
-    scene: Res<Scene>,
-    settings: Res<Settings>,
-    mut gates: Query<&mut Transform, With<Gate>>,
-    mut angle: Local<f32>,
-    mut redraw: MessageWriter<RequestRedraw>,
-) {
-    let wanted = if scene.open { FRAC_PI_2 } else { 0.0 };
-    if (*angle - wanted).abs() < 1e-3 {
-        return;
-    }
-    let step = if settings.reduced_motion {
-        FRAC_PI_2
-    } else {
-        time.delta_secs() * 3.0
-    };
-    *angle += (wanted - *angle).clamp(-step, step);
-    for mut gate in &mut gates {
-        gate.rotation = Quat::from_rotation_x(*angle);
-    }
-    redraw.write(RequestRedraw);
 }

@@ -6,11 +6,13 @@
 mod tests;
 mod way;
 
+use way::UNMOVED;
 pub(crate) use way::{Choreography, mix};
 
 use crate::common::Settings;
 use crate::rules::{Deed, GameEvent, Place};
 use crate::sound::Sound;
+use crate::stage::cinema::tumble::opening_takes;
 use bevy::prelude::*;
 use way::Way;
 
@@ -50,8 +52,10 @@ pub(crate) enum Manner {
     RoundMarker,
     /// A marker goes along the score track.
     Points,
-    /// Out of the tower, to be counted.
+    /// From where it has tumbled to its lane.
     Parade,
+    /// Into a column to be counted, and back.
+    FormsUp,
     /// Back into the tower, or down from where it was held up.
     Home,
     /// A disc is held up.
@@ -62,7 +66,7 @@ pub(crate) enum Manner {
 
 impl Manner {
     #[cfg(test)]
-    pub(crate) const ALL: [Self; 25] = [
+    pub(crate) const ALL: [Self; 26] = [
         Self::Plain,
         Self::Recruits,
         Self::Places,
@@ -85,6 +89,7 @@ impl Manner {
         Self::RoundMarker,
         Self::Points,
         Self::Parade,
+        Self::FormsUp,
         Self::Home,
         Self::HeldUp,
         Self::March,
@@ -131,6 +136,11 @@ impl Manner {
         }
     }
 
+    /// How long one piece takes.
+    pub(crate) const fn seconds(self) -> f32 {
+        self.choreography().seconds
+    }
+
     /// As the players want to see it.
     pub(crate) fn staged(self, settings: &Settings) -> Choreography {
         let line = self.choreography();
@@ -143,7 +153,7 @@ impl Manner {
 
     /// The table.
     const fn choreography(self) -> Choreography {
-        use Way::{Arc, Carried, Counted, Crept, Hopped, Shown, Slid, Tossed, Tumbled};
+        use Way::{Arc, Carried, Counted, Crept, Hopped, Shown, Slid, Tossed, TurnedUp};
         const KNOCK: Option<Sound> = Some(Sound::Knock);
         const STEP: Option<Sound> = Some(Sound::Step);
         let (way, seconds, stagger, rise, turns, lands) = match self {
@@ -168,9 +178,10 @@ impl Manner {
             Self::TakenBack => (Slid, 0.9, 0.06, 0.0, 0.0, STEP),
             Self::RoundMarker => (Hopped(1), 0.4, 0.0, 0.5, 0.0, STEP),
             Self::Points => (Counted { from: 0, cells: 0 }, 0.3, 0.0, 0.3, 0.0, STEP),
-            Self::Parade => (Tumbled, 0.75, PARADE_STAGGER, 0.5, 2.0, KNOCK),
-            Self::Home => (Arc, 0.4, PARADE_STAGGER / 2.0, 0.9, 0.0, KNOCK),
-            Self::HeldUp => (Arc, 0.5, 0.0, 0.5, 1.0, None),
+            Self::Parade => (Arc, 0.4, 0.0, 0.35, 0.0, Some(Sound::RowTick)),
+            Self::FormsUp => (Arc, 0.5, 0.02, 0.5, 0.0, KNOCK),
+            Self::Home => (Arc, 0.4, 0.06, 0.9, 0.0, KNOCK),
+            Self::HeldUp => (TurnedUp, 2.2, 0.0, 0.0, 0.0, None),
             Self::March => (Arc, 0.8, 0.1, 2.2, 0.0, KNOCK),
         };
         Choreography {
@@ -217,18 +228,36 @@ impl Choreographer {
     }
 }
 
-/// Between one who leaves the tower and the next.
-pub(crate) const PARADE_STAGGER: f32 = 0.12;
-
-/// How long a beat stays readable, beside the flights in it.
-pub(crate) fn reading_time(event: &GameEvent) -> f32 {
+/// How long a beat stays readable, beside the flights in it; without motion nobody waits for things
+/// to come.
+pub(crate) fn reading_time(event: &GameEvent, unmoved: bool) -> f32 {
     match event {
-        GameEvent::Points { points, .. } | GameEvent::Tribute { points, .. } if *points > 0 => 0.7,
-        GameEvent::ScoringBegan { .. } => 1.1,
-        GameEvent::DiscsShown { .. } => 1.4,
+        GameEvent::Points { points, .. } | GameEvent::Tribute { points, .. } if *points > 0 => 0.6,
+        // A rank that pays nothing.
+        GameEvent::Points { .. } => 0.3,
+        GameEvent::ScoringBegan { counts, .. } => {
+            let standing: u8 = counts.iter().sum();
+            if standing == 0 {
+                0.6
+            } else {
+                1.2 + f32::from(standing) * Manner::FormsUp.choreography().stagger
+            }
+        }
+        // They come up, turn over together, and can be read.
+        GameEvent::DiscsShown { .. } => {
+            1.8 + if unmoved {
+                UNMOVED
+            } else {
+                Manner::HeldUp.seconds()
+            }
+        }
         GameEvent::CastilloOpened { inside } => {
             let out: u8 = inside.iter().sum();
-            1.4 + f32::from(out) * PARADE_STAGGER
+            1.0 + if unmoved {
+                UNMOVED
+            } else {
+                opening_takes(out.into())
+            }
         }
         // The seal falls, and everybody looks up.
         GameEvent::VetoPlayed { .. }
@@ -242,8 +271,8 @@ pub(crate) fn reading_time(event: &GameEvent) -> f32 {
             ..
         } => 0.7,
         GameEvent::CastilloHeld => 1.8,
-        GameEvent::GameEnded { .. } => 4.5,
-        GameEvent::GeneralScoringBegan { .. } => 1.0,
+        GameEvent::GameEnded { .. } => 6.0,
+        GameEvent::GeneralScoringBegan { .. } => 2.0,
         GameEvent::RoundBegan { .. } | GameEvent::ActionBegan { .. } => 0.4,
         GameEvent::CardRevealed { .. } => 0.1,
         _ => 0.0,

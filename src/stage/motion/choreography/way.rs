@@ -25,8 +25,8 @@ pub(crate) enum Way {
     Shown,
     /// Head over heels.
     Tossed,
-    /// Thrown out, and bouncing to rest.
-    Tumbled,
+    /// Held up with its back to everybody, then turned over.
+    TurnedUp,
     /// From cell to cell of the score track.
     Counted {
         from: u8,
@@ -53,7 +53,7 @@ pub(crate) struct Choreography {
 /// A marker takes so long for a cell, but a great leap no longer than a scene can wait.
 const CELL_SECONDS: f32 = 0.09;
 const LONGEST_COUNT: f32 = 1.5;
-const UNMOVED: f32 = 0.3;
+pub(super) const UNMOVED: f32 = 0.3;
 /// How large something is in the middle of its way that is not seen before and after.
 const SHOWN: f32 = 0.8;
 
@@ -124,9 +124,7 @@ impl Choreography {
             Way::Tossed => {
                 now.translation.y += self.rise * 4.0 * eased * (1.0 - eased);
             }
-            Way::Tumbled => {
-                now.translation = tumbled(from.translation, to.translation, self.rise, part);
-            }
+            Way::TurnedUp => return turned_up(from, to, part),
             Way::Counted { from: cell, cells } => {
                 now.translation = counted(
                     from.translation,
@@ -149,7 +147,7 @@ impl Choreography {
         }
         let angle = TAU * self.turns * eased;
         let turn = match self.way {
-            Way::Tossed | Way::Tumbled => Quat::from_axis_angle(across, angle),
+            Way::Tossed => Quat::from_axis_angle(across, angle),
             _ => Quat::from_rotation_y(angle),
         };
         now.rotation = turn * now.rotation;
@@ -199,21 +197,20 @@ fn carried(from: Vec3, to: Vec3, rise: f32, part: f32) -> Vec3 {
     now
 }
 
-/// Three flights, each lower than the one before: beginning, end, height.
-const BOUNCES: [(f32, f32, f32); 3] = [(0.0, 0.5, 1.0), (0.5, 0.8, 0.4), (0.8, 1.0, 0.15)];
+/// Parts of the way: it is up, it begins to turn over, it shows its face.
+const UP: f32 = 0.4;
+const TURNS: f32 = 0.6;
+const FACES: f32 = 0.85;
 
-fn tumbled(from: Vec3, to: Vec3, rise: f32, part: f32) -> Vec3 {
-    let left = 1.0 - part;
-    let mut now = from.lerp(to, 1.0 - left * left);
-    // It is down at the first bounce.
-    let down = (part / BOUNCES[0].1).min(1.0);
-    now.y = from.y + (to.y - from.y) * down * down;
-    for (begins, ends, high) in BOUNCES {
-        if (begins..ends).contains(&part) {
-            let within = (part - begins) / (ends - begins);
-            now.y += rise * high * 4.0 * within * (1.0 - within);
-        }
-    }
+fn turned_up(from: Transform, to: Transform, part: f32) -> Transform {
+    let back = Quat::from_rotation_x(PI);
+    let hidden = |transform: Transform| Transform {
+        rotation: transform.rotation * back,
+        ..transform
+    };
+    let mut now = mix(hidden(from), hidden(to), smooth((part / UP).min(1.0)));
+    let over = ((part - TURNS) / (FACES - TURNS)).clamp(0.0, 1.0);
+    now.rotation *= Quat::from_rotation_x(PI * smooth(over));
     now
 }
 

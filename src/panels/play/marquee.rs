@@ -1,0 +1,233 @@
+//! The great numerals of a scene, over the pieces they speak of; points fly from there to whoever
+//! gets them.
+
+use crate::panels::paint::badge;
+use crate::panels::paint::printed::{Printed, paint_on};
+use crate::panels::paint::theme::{self, GOLD, PARCHMENT};
+use crate::panels::play::hud::Hud;
+use crate::panels::play::lens::place_name;
+use crate::panels::view::PanelView;
+use crate::print::icons::Icon;
+use crate::rules::Seat;
+use crate::stage::{Numeral, Scene, SceneNumerals, TieBracket, Told};
+use bevy_egui::egui::{
+    Align2, Color32, FontFamily, FontId, Id, LayerId, Order, Painter, Pos2, Rect, Stroke, pos2,
+    vec2,
+};
+
+/// Points that lie in shadow: nobody is paid for them.
+const DULL: Color32 = Color32::from_rgb(0xB4, 0xA8, 0x94);
+const OUTLINE: Color32 = Color32::from_rgb(0x16, 0x0B, 0x06);
+
+/// Writes all of them. `home` tells where the points of a seat stand above.
+pub(crate) fn show(
+    hud: &Hud,
+    scene: &Scene,
+    numerals: &SceneNumerals,
+    home: impl Fn(Seat) -> Option<Pos2>,
+) {
+    let painter = hud
+        .ctx
+        .layer_painter(LayerId::new(Order::Middle, Id::new("marquee")));
+    let zoom = hud.ctx.zoom_factor();
+    let scribe = Marquee {
+        painter: &painter,
+        view: hud.view,
+        zoom,
+    };
+    for tie in &numerals.ties {
+        scribe.bracket(*tie);
+    }
+    for numeral in &numerals.numerals {
+        scribe.numeral(scene, numeral);
+    }
+    for numeral in &numerals.numerals {
+        if let Some((seat, points)) = gained(numeral.told)
+            && let Some(home) = home(seat)
+        {
+            scribe.flies(numeral, points, home);
+        }
+    }
+}
+
+const fn gained(told: Told) -> Option<(Seat, u8)> {
+    match told {
+        Told::Prize { seat, points }
+        | Told::King { seat, points }
+        | Told::Home { seat, points }
+            if points > 0 =>
+        {
+            Some((seat, points))
+        }
+        _ => None,
+    }
+}
+
+/// Seconds after it is seen: points leave for the row above, and arrive there.
+const LEAVES: f32 = 0.25;
+const ARRIVES: f32 = 0.8;
+/// Seconds in which a numeral comes to its size.
+const POPS: f32 = 0.25;
+
+struct Marquee<'a, 'v> {
+    painter: &'a Painter,
+    view: &'a PanelView<'v>,
+    zoom: f32,
+}
+
+impl Marquee<'_, '_> {
+    fn at(&self, at: bevy::math::Vec2) -> Pos2 {
+        pos2(at.x, at.y) / self.zoom
+    }
+
+    fn numeral(&self, scene: &Scene, numeral: &Numeral) {
+        let at = self.at(numeral.at);
+        let left = (1.0 - numeral.age / POPS).max(0.0);
+        let size = numeral.size / self.zoom * (1.0 + 0.5 * left * left);
+        match numeral.told {
+            Told::Count { seat, count } => {
+                let colour = self.view.setup.colour_of(seat);
+                let plate = Rect::from_center_size(at, vec2(size * 1.7, size * 0.92));
+                let line = Stroke::new(2.0, badge::colour32(colour));
+                self.painter.rect(
+                    plate,
+                    size * 0.3,
+                    Color32::from_rgba_unmultiplied(0x16, 0x0B, 0x06, 200),
+                    line,
+                    bevy_egui::egui::StrokeKind::Outside,
+                );
+                let mark = at - vec2(size * 0.42, 0.0);
+                badge::paint(self.painter, mark, size * 0.36, colour);
+                self.write(
+                    at + vec2(size * 0.38, 0.0),
+                    &count.to_string(),
+                    size,
+                    PARCHMENT,
+                );
+            }
+            Told::Prize { points, .. } => {
+                let (text, ink) = if points > 0 {
+                    (format!("+{points}"), GOLD)
+                } else {
+                    ("0".to_owned(), DULL)
+                };
+                self.write(at, &text, size, ink);
+            }
+            Told::King { points, .. } => self.bonus(at, size, points, Icon::King),
+            Told::Home { points, .. } => self.bonus(at, size, points, Icon::Grande),
+            Told::Values => {
+                let in_use = usize::from(self.view.game.rules().values_in_use);
+                let values = scene.values.into_iter().flatten().take(in_use);
+                for (nth, value) in (0_u8..).zip(values) {
+                    let step = vec2(size * 0.9 * f32::from(nth), 0.0);
+                    let paid = scene.paid.iter().any(|paid| paid.position == Some(nth + 1));
+                    let ink = if paid { DULL } else { GOLD };
+                    self.write(at + step, &value.to_string(), size, ink);
+                }
+            }
+            Told::Disc { seat, to } => {
+                let name = place_name(self.view, to.place());
+                let colour = self.view.setup.colour_of(seat);
+                let shown = numeral.age > FACES_SEEN;
+                let text = if shown { name } else { String::new() };
+                let font = FontId::new(size, theme::display());
+                let text = self.painter.layout_no_wrap(text, font, PARCHMENT);
+                let half = text.size().x / 2.0;
+                badge::paint(
+                    self.painter,
+                    at - vec2(half + size * 0.7, 0.0),
+                    size * 0.5,
+                    colour,
+                );
+                let corner = at - vec2(half, text.size().y / 2.0);
+                self.painter.galley(corner, text, PARCHMENT);
+            }
+        }
+    }
+
+    /// Given by the King, or by one's own Grande.
+    fn bonus(&self, at: Pos2, size: f32, points: u8, icon: Icon) {
+        let square = Rect::from_center_size(at - vec2(size * 0.75, 0.0), vec2(size, size) * 0.9);
+        self.painter.circle(
+            square.center(),
+            size * 0.58,
+            PARCHMENT,
+            Stroke::new(2.0, GOLD),
+        );
+        paint_on(self.painter, square, Printed::Icon(icon), self.view.text);
+        self.write(
+            at + vec2(size * 0.45, 0.0),
+            &format!("+{points}"),
+            size,
+            GOLD,
+        );
+    }
+
+    /// Over those who tie.
+    fn bracket(&self, tie: TieBracket) {
+        let [from, to] = [tie.from, tie.to].map(|end| self.at(end));
+        let level = from.y.min(to.y) - 34.0;
+        let drop = vec2(0.0, 14.0);
+        let line = [
+            pos2(from.x, level) + drop,
+            pos2(from.x, level),
+            pos2(to.x, level),
+            pos2(to.x, level) + drop,
+        ];
+        for (width, ink) in [(8.0, OUTLINE), (4.0, PARCHMENT)] {
+            for ends in line.windows(2) {
+                self.painter
+                    .line_segment([ends[0], ends[1]], Stroke::new(width, ink));
+            }
+        }
+        let middle = pos2(f32::midpoint(from.x, to.x), level - 20.0);
+        self.write(middle, &self.view.word("scene-tie"), 30.0, PARCHMENT);
+    }
+
+    /// On their way to the row above.
+    fn flies(&self, numeral: &Numeral, points: u8, home: Pos2) {
+        let part = (numeral.age - LEAVES) / (ARRIVES - LEAVES);
+        if !(0.0..1.0).contains(&part) {
+            return;
+        }
+        let eased = part * part * (3.0 - 2.0 * part);
+        let from = self.at(numeral.at);
+        let at = from + (home - from) * eased;
+        let size = numeral.size / self.zoom;
+        self.write(
+            at,
+            &format!("+{points}"),
+            size + (26.0 - size) * eased,
+            GOLD,
+        );
+    }
+
+    /// Large letters with a dark rim, readable on anything.
+    fn write(&self, at: Pos2, text: &str, size: f32, ink: Color32) {
+        // Every size is drawn once before it can be written: a few do for all.
+        let size = (size / 4.0).round().max(1.0) * 4.0;
+        let font = FontId::new(size, family());
+        let rim = (size * 0.05).max(1.5);
+        for (x, y) in [
+            (-1.0, 0.0),
+            (1.0, 0.0),
+            (0.0, -1.0),
+            (0.0, 1.0),
+            (0.7, 0.7),
+            (-0.7, 0.7),
+        ] {
+            let off = vec2(x, y) * rim;
+            self.painter
+                .text(at + off, Align2::CENTER_CENTER, text, font.clone(), OUTLINE);
+        }
+        self.painter
+            .text(at, Align2::CENTER_CENTER, text, font, ink);
+    }
+}
+
+/// Seconds until discs that are held up show their faces.
+const FACES_SEEN: f32 = 1.9;
+
+fn family() -> FontFamily {
+    theme::bold_family()
+}

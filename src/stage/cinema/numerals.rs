@@ -1,0 +1,288 @@
+//! The great numerals of a scene: how many stand in a row, what they are paid, and for what. Worked
+//! out here, where the pieces are; the panels write them.
+
+use super::columns::Column;
+use super::director::{Director, Staged};
+use super::discs::seen_at;
+use super::formation::columns;
+use super::lanes::{Lanes, SHEET, SHEET_TOP};
+use super::tumble::Tumbling;
+use crate::board::{Point, size};
+use crate::common::FrameSet;
+use crate::models::KING_HEIGHT;
+use crate::rules::{COLOURS, Place, RegionId, Seat};
+use crate::stage::look::camera::StageCamera;
+use crate::stage::motion::flights::InFlight;
+use crate::stage::motion::scene::{Paid, Scene};
+use crate::stage::motion::staging::Paraded;
+use crate::stage::on_board;
+use crate::table::{Caballero, Grande, King, Occupants, Show, Shown, Spot, Spots};
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+/// A number of a scene, in logical pixels of the window.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Numeral {
+    pub at: Vec2,
+    /// Height of the letters.
+    pub size: f32,
+    pub told: SceneWord,
+    /// Seconds since it was first to be seen.
+    pub age: f32,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SceneWord {
+    /// So many stand in a row or column.
+    Count {
+        seat: Seat,
+        count: u8,
+    },
+    /// Points for a rank.
+    Prize {
+        seat: Seat,
+        points: u8,
+    },
+    /// Points given by the King, or for being at home.
+    King {
+        seat: Seat,
+        points: u8,
+    },
+    Home {
+        seat: Seat,
+        points: u8,
+    },
+    /// What a place pays; how many of them have been paid.
+    Values,
+    /// Where somebody's disc sends them.
+    Disc {
+        seat: Seat,
+        to: RegionId,
+    },
+}
+
+/// Columns that tie are held together.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct TieBracket {
+    pub from: Vec2,
+    pub to: Vec2,
+}
+
+/// All numerals of the scene under way.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct SceneNumerals {
+    pub numerals: Vec<Numeral>,
+    pub ties: Vec<TieBracket>,
+}
+
+/// Heights of the letters in a window 720 high.
+const COUNT: f32 = 44.0;
+const FIRST: f32 = 80.0;
+const OTHERS: f32 = 62.0;
+const BONUS: f32 = 50.0;
+const VALUES: f32 = 64.0;
+const DISC: f32 = 24.0;
+
+pub(crate) fn plugin(app: &mut App) {
+    app.init_resource::<SceneNumerals>()
+        .add_systems(PostUpdate, write.in_set(FrameSet::Inscriptions));
+}
+
+/// What is on the table.
+#[derive(SystemParam)]
+struct Pieces<'w, 's> {
+    spots: Res<'w, Spots>,
+    occupants: Query<'w, 's, &'static Occupants>,
+    /// Those who have come to their place in a row.
+    lined_up:
+        Query<'w, 's, &'static Caballero, (With<Paraded>, Without<InFlight>, Without<Tumbling>)>,
+    grandes: Query<'w, 's, (&'static Grande, &'static Transform)>,
+    kings: Query<'w, 's, &'static Transform, With<King>>,
+}
+
+impl Pieces<'_, '_> {
+    fn lined_up(&self, place: Place) -> [u8; COLOURS] {
+        let mut counts = [0; COLOURS];
+        let spot = self.spots.get(Spot::Place(place));
+        let here = spot.and_then(|spot| self.occupants.get(spot).ok());
+        for piece in here.into_iter().flat_map(Occupants::pieces) {
+            if let Ok(caballero) = self.lined_up.get(piece) {
+                counts[caballero.seat.index()] += 1;
+            }
+        }
+        counts
+    }
+}
+
+/// Writes numerals where points of the world are seen.
+struct NumeralScribe<'a> {
+    camera: &'a Camera,
+    eye: &'a GlobalTransform,
+    scale: f32,
+    now: f32,
+    before: Vec<Numeral>,
+    written: &'a mut SceneNumerals,
+}
+
+impl NumeralScribe<'_> {
+    fn seen(&self, at: Vec3) -> Option<Vec2> {
+        self.camera.world_to_viewport(self.eye, at).ok()
+    }
+
+    fn write(&mut self, at: Vec3, size: f32, told: SceneWord) {
+        if let Some(at) = self.seen(at) {
+            self.write_at(at, size, told);
+        }
+    }
+
+    fn write_at(&mut self, at: Vec2, size: f32, told: SceneWord) {
+        let same = |numeral: &&Numeral| numeral.told == told;
+        let age = self.before.iter().find(same);
+        let age = age.map_or(0.0, |before| before.age + self.now);
+        self.written.numerals.push(Numeral {
+            at,
+            size: size * self.scale,
+            told,
+            age,
+        });
+    }
+}
+
+fn write(
+    time: Res<Time>,
+    scene: Res<Scene>,
+    show: Res<Show>,
+    shown: Option<Res<Shown>>,
+    director: Res<Director>,
+    staged: Staged,
+    pieces: Pieces,
+    cameras: Query<(&Camera, &GlobalTransform), With<StageCamera>>,
+    mut numerals: ResMut<SceneNumerals>,
+) {
+    // What stays empty is no news.
+    if numerals.numerals.is_empty() && !scene.active {
+        return;
+    }
+    let before = std::mem::take(&mut numerals.numerals);
+    numerals.ties.clear();
+    let (Some(shown), Ok((camera, eye)), false) = (shown, cameras.single(), show.instant) else {
+        return;
+    };
+    let tall = camera.logical_viewport_size().map_or(720.0, |size| size.y);
+    let mut scribe = NumeralScribe {
+        camera,
+        eye,
+        scale: tall / 720.0,
+        now: time.delta_secs(),
+        before,
+        written: &mut numerals,
+    };
+    if scene.open && scene.discs.is_none() {
+        let lanes = Lanes::of(shown.game());
+        count_lanes(
+            &mut scribe,
+            &scene,
+            &lanes,
+            pieces.lined_up(Place::Castillo),
+        );
+    }
+    if let Some(discs) = scene.discs
+        && let Some((_, room)) = director.eye_for(&staged)
+    {
+        let turned: Vec<(usize, RegionId)> = discs
+            .iter()
+            .enumerate()
+            .filter_map(|(nth, disc)| Some((nth, (*disc)?)))
+            .collect();
+        for (nth, &(seat, to)) in turned.iter().enumerate() {
+            let seat = Seat::new(seat);
+            let at = seen_at(nth, turned.len(), room) + Vec2::Y * room.y * 0.125;
+            scribe.write_at(at, DISC, SceneWord::Disc { seat, to });
+        }
+    }
+    count_columns(&mut scribe, &scene, &pieces);
+}
+
+fn count_lanes(scribe: &mut NumeralScribe, scene: &Scene, lanes: &Lanes, counts: [u8; COLOURS]) {
+    for &seat in lanes.seats() {
+        let count = counts[seat.index()];
+        scribe.write(lanes.head(seat), COUNT, SceneWord::Count { seat, count });
+        let paid = scene.paid[seat.index()];
+        if scene.place == Some(Place::Castillo) && paid.position.is_some() {
+            let points = paid.points;
+            let end = lanes.end(seat, usize::from(count));
+            scribe.write(end, prize_size(paid), SceneWord::Prize { seat, points });
+        }
+    }
+    if scene.values.is_some() {
+        let at = Point::new(SHEET.right() + 0.05, SHEET.top() + 0.3);
+        scribe.write(on_board(at, SHEET_TOP), VALUES, SceneWord::Values);
+    }
+}
+
+/// The first are told louder than the others.
+fn prize_size(paid: Paid) -> f32 {
+    if paid.position == Some(1) {
+        FIRST
+    } else {
+        OTHERS
+    }
+}
+
+fn count_columns(scribe: &mut NumeralScribe, scene: &Scene, pieces: &Pieces) {
+    let Some(columns) = columns(scene) else {
+        return;
+    };
+    let place = scene.place.unwrap_or(Place::Castillo);
+    let counts = pieces.lined_up(place);
+    for column in columns.columns() {
+        let seat = column.seat;
+        let count = counts[seat.index()];
+        scribe.write(column.before(), COUNT, SceneWord::Count { seat, count });
+        let paid = scene.paid[seat.index()];
+        if paid.position.is_some() {
+            let points = paid.points;
+            let told = SceneWord::Prize { seat, points };
+            scribe.write(column.above(), prize_size(paid), told);
+        }
+        if paid.king > 0 {
+            let king = pieces.kings.iter().next();
+            let over = king.map(|king| king.translation + Vec3::Y * (KING_HEIGHT / 2.0 + 0.25));
+            let told = SceneWord::King {
+                seat,
+                points: paid.king,
+            };
+            scribe.write(over.unwrap_or(column.above()), BONUS, told);
+        }
+        if paid.home > 0 {
+            let grande = pieces
+                .grandes
+                .iter()
+                .find(|(grande, _)| grande.seat == seat);
+            let over = grande.map(|(_, at)| at.translation + Vec3::Y * (size::GRANDE / 2.0 + 0.25));
+            let told = SceneWord::Home {
+                seat,
+                points: paid.home,
+            };
+            scribe.write(over.unwrap_or(column.above()), BONUS, told);
+        }
+    }
+    // Those who share a position stand side by side.
+    for position in 1..=COLOURS as u8 {
+        let tied = columns.columns().iter().filter(|column| {
+            let paid = scene.paid[column.seat.index()];
+            paid.tied && paid.position == Some(position)
+        });
+        let ends: Vec<Vec3> = tied.map(Column::above).collect();
+        if let (Some(&first), Some(&last), true) = (ends.first(), ends.last(), ends.len() > 1) {
+            let half = Vec3::X * (size::CABALLERO * 0.7);
+            let up = Vec3::Y * 0.34;
+            if let (Some(from), Some(to)) = (
+                scribe.seen(first - half + up),
+                scribe.seen(last + half + up),
+            ) {
+                scribe.written.ties.push(TieBracket { from, to });
+            }
+        }
+    }
+}
