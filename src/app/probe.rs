@@ -340,6 +340,7 @@ fn name(wish: &PanelAction) -> Value {
         PanelAction::Audit(open) => ("audit", json!(open)),
         PanelAction::LookFromAbove(above) => ("look-from-above", json!(above)),
         PanelAction::TurnDisc(region) => ("turn-disc", json!(region)),
+        PanelAction::Muster(count) => ("muster", json!(count)),
         PanelAction::LayReady(modifier) => ("lay-ready", json!(modifier)),
         PanelAction::ListKeepers(seat) => ("list-keepers", json!(seat)),
         PanelAction::Keep(seat, keeper) => ("keep", json!([seat, keeper])),

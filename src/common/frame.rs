@@ -31,6 +31,8 @@ pub enum FrameSet {
     BoardPrint,
     /// Hands lay down what is no longer there, after picking has said where they are.
     Hands,
+    /// An empty hand takes hold of the table itself.
+    Grips,
 
     // Update
     /// What the player has chosen, before anybody acts on it.
@@ -111,6 +113,7 @@ pub(super) fn plugin(app: &mut App) {
                 FrameSet::Pictures,
                 FrameSet::BoardPrint,
                 FrameSet::Hands,
+                FrameSet::Grips,
             )
                 .chain(),
             // A key is answered a frame later: in its own frame the panels still see that something

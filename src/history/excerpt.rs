@@ -11,16 +11,19 @@ pub enum Excerpt {
     Turn,
     /// The last scoring: a general one, or a card's.
     Scoring,
+    /// All since the decision that led to the event of this number.
+    From(usize),
 }
 
 impl Excerpt {
-    pub const ALL: [Self; 2] = [Self::Turn, Self::Scoring];
+    pub const ALL: [Self; 3] = [Self::Turn, Self::Scoring, Self::From(0)];
 
     /// As texts and the probe call it.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Turn => "Turn",
             Self::Scoring => "Scoring",
+            Self::From(_) => "From",
         }
     }
 }
@@ -54,11 +57,23 @@ impl History {
         let steps = match excerpt {
             Excerpt::Turn => self.last_turn(),
             Excerpt::Scoring => self.last_scoring(),
+            Excerpt::From(event) => self.since(event),
         }?;
         let begin = self.steps.get(steps.start)?.first;
         let after = self.steps.get(steps.end);
         let end = after.map_or(self.happenings.0.len(), |step| step.first);
         Some(begin..end)
+    }
+
+    fn since(&self, event: usize) -> Option<Range<usize>> {
+        let happened = self.happenings.0.iter().enumerate();
+        let mut told = happened.filter(|(_, happening)| happening.event.is_some());
+        let (happening, _) = told.nth(event)?;
+        let first = self
+            .steps
+            .iter()
+            .rposition(|step| step.first <= happening)?;
+        Some(first..self.steps.len())
     }
 
     fn last_turn(&self) -> Option<Range<usize>> {

@@ -18,6 +18,8 @@ pub struct LogLine {
     pub depth: usize,
     pub text: String,
     pub topic: Topic,
+    /// So many events had been heard before the first it tells of.
+    pub since: usize,
 }
 
 /// A sentence before it has found its depth in the log.

@@ -26,6 +26,9 @@ pub struct Narrator<'a> {
     pub(super) lines: Vec<LogLine>,
     /// Of the event heard last.
     pub(super) topic: Topic,
+    /// How many events were heard, and the number of the first that the open sentence tells of.
+    pub(super) heard: usize,
+    pub(super) held_since: usize,
     pub(super) held: Option<OpenSentence>,
     pub(super) scoring: Option<PlaceScoring>,
     /// A Veto that may still be answered.
@@ -61,6 +64,8 @@ impl<'a> Narrator<'a> {
             length: setup.length,
             lines: Vec::new(),
             topic: Topic::default(),
+            heard: 0,
+            held_since: 0,
             held: None,
             scoring: None,
             open_veto: None,
@@ -115,6 +120,7 @@ impl<'a> Narrator<'a> {
     /// Hears an event.
     pub fn tell(&mut self, event: GameEvent) {
         self.topic = Topic::of(event);
+        self.heard += 1;
         if let Some(sentence) = OpenSentence::from_event(event) {
             if let GameEvent::Bid { seat, power } = event {
                 self.bids.push((power.value().cast_signed(), seat));
@@ -321,6 +327,12 @@ impl<'a> Narrator<'a> {
                 _ => self.depth(),
             };
             self.push(depth, held.tell(&self.names));
+            let since = self.held_since;
+            self.lines
+                .iter_mut()
+                .last()
+                .into_iter()
+                .for_each(|line| line.since = since);
         }
         if let Some(scoring) = &mut self.scoring
             && let Some(shares) = scoring.tell_shares(&self.names)

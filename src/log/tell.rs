@@ -22,6 +22,7 @@ impl Narrator<'_> {
                 self.close();
                 self.action.anything = true;
                 self.held = Some(sentence);
+                self.held_since = self.heard.saturating_sub(1);
             }
         }
     }
@@ -280,6 +281,12 @@ impl Narrator<'_> {
     pub(super) fn push(&mut self, depth: usize, sentence: Sentence) {
         self.action.anything = true;
         let Sentence { text, topic } = sentence;
-        self.lines.push(LogLine { depth, text, topic });
+        let since = self.heard.saturating_sub(1);
+        self.lines.push(LogLine {
+            depth,
+            text,
+            topic,
+            since,
+        });
     }
 }

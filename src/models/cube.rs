@@ -12,8 +12,11 @@ const ROUNDING: f32 = 0.11;
 /// on the table, and the light bends round an edge by its normals: no more steps are needed.
 const STEPS: [(f32, f32); 4] = [(-1.0, -1.0), (-1.0, 0.0), (1.0, 0.0), (1.0, 1.0)];
 
-/// The origin is the cube's centre. Every face shows the whole of `print::tokens::piece_top`, its
-/// border along the rounded edges: whose it is can be seen from all sides, and in a stack too.
+/// Where on the picture plain wood is found, away from border and shape.
+const PLAIN_WOOD: f32 = 0.1;
+
+/// The origin is the cube's centre. The top shows the whole of `print::tokens::piece_top`, the sides
+/// only its wood and border: one shape is one cube, also where they stand close together.
 pub fn caballero() -> Model {
     rounded_cube(CABALLERO)
 }
@@ -49,7 +52,12 @@ fn rounded_cube(side: f32) -> Model {
                 let at = mix(right_end, up_end) * flat + normal * radius;
                 grid[row][column] = piece.vertex(at, normal);
                 let part = |along: f32| 0.5 + 0.5 * along / reach;
-                uvs.push([part(at.dot(right)), part(-at.dot(up))]);
+                let down = if out == Vec3::Y {
+                    part(-at.dot(up))
+                } else {
+                    PLAIN_WOOD * (1.0 - up_bend.abs())
+                };
+                uvs.push([part(at.dot(right)), down]);
             }
         }
         for row in 1..STEPS.len() {

@@ -23,7 +23,7 @@ use crate::panels::state::PanelState;
 use crate::panels::view::{PanelAction, PanelActions, PanelView};
 use crate::rules::Decisions;
 use crate::session::{Command, Repetition, Secrecy};
-use crate::stage::{CameraView as Look, InHand, Inscriptions, Scene};
+use crate::stage::{CameraView as Look, InHand, Inscriptions, Muster, Scene, SceneNumerals};
 use crate::table::{Inbox, Match, Show, Shown};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -51,6 +51,7 @@ pub(crate) struct PanelInputs<'w> {
     journal: Res<'w, Journal>,
     inscriptions: Res<'w, Inscriptions>,
     scene: Option<Res<'w, Scene>>,
+    numerals: Option<Res<'w, SceneNumerals>>,
     controls: Res<'w, ControlsOfPhase>,
     time: Res<'w, Time<Real>>,
 }
@@ -74,6 +75,7 @@ pub(crate) struct PanelOutputs<'w> {
     next: ResMut<'w, NextState<Screen>>,
     offers: ResMut<'w, Offers>,
     look: Option<ResMut<'w, Look>>,
+    muster: Option<ResMut<'w, Muster>>,
     commands: MessageWriter<'w, Command>,
     questions: MessageWriter<'w, AskAdvice>,
 }
@@ -95,6 +97,7 @@ impl PanelInputs<'_> {
             || self.in_hand.as_ref().is_some_and(Res::is_changed)
             || self.journal.is_changed()
             || self.scene.as_ref().is_some_and(Res::is_changed)
+            || self.numerals.as_ref().is_some_and(Res::is_changed)
     }
 }
 
@@ -108,6 +111,7 @@ impl PanelOutputs<'_> {
             || self.inbox.is_changed()
             || self.show.is_changed()
             || self.look.as_ref().is_some_and(ResMut::is_changed)
+            || self.muster.as_ref().is_some_and(ResMut::is_changed)
     }
 }
 
@@ -250,7 +254,13 @@ fn frame(
         again: seen.again.as_ref().map(|again| again.excerpt()),
         hovered: seen.hovered.0,
         in_hand: seen.in_hand.as_ref().and_then(|hand| hand.held()),
+        mustered: changed
+            .muster
+            .as_ref()
+            .and_then(|muster| muster.0)
+            .map(|levy| levy.count),
         scene: seen.scene.as_deref(),
+        numerals: seen.numerals.as_deref(),
         from_above: changed
             .look
             .as_ref()
@@ -359,6 +369,11 @@ fn carry_out(
             }
         }
         PanelAction::LayReady(modifier) => changed.state.modifier = modifier,
+        PanelAction::Muster(count) => {
+            if let Some(muster) = &mut changed.muster {
+                muster.call(count);
+            }
+        }
         PanelAction::TurnDisc(region) => {
             changed.state.disc = Some(region);
             changed.pointed_out.0 = Some(region.place());

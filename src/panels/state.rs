@@ -38,6 +38,8 @@ pub struct PanelState {
     /// Which lines of the log are shown.
     pub(crate) filter: LogFilter,
     pub(crate) heights: Heights,
+    /// The line of the log that was clicked.
+    pub(crate) line: Option<usize>,
     pub(crate) undo: Option<UndoLock>,
     /// The game that can be gone on with.
     pub(crate) can_continue: Option<UnfinishedGame>,

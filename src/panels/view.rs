@@ -8,7 +8,7 @@ use crate::opponents::{Advised, BotSpeech, Keepers};
 use crate::panels::screens::settings::SettingsPage;
 use crate::rules::{Decision, Game, GameEvent, Length, ModifierId, Place, RegionId, Seat, Setup};
 use crate::session::{Command, Secrecy, secret_choice};
-use crate::stage::Scene;
+use crate::stage::{Scene, SceneNumerals};
 use crate::table::gesture::Piece;
 use crate::text::{Text, Value};
 use bevy_egui::egui::{Rect, Response};
@@ -37,8 +37,11 @@ pub(crate) struct PanelView<'a> {
     pub(crate) hovered: Option<Place>,
     /// What somebody holds.
     pub(crate) in_hand: Option<Piece>,
+    /// How many stand at court for now, while whoever recruits says how many come.
+    pub(crate) mustered: Option<u8>,
     /// What is played before everybody's eyes.
     pub(crate) scene: Option<&'a Scene>,
+    pub(crate) numerals: Option<&'a SceneNumerals>,
     /// The table is looked at from above.
     pub(crate) from_above: bool,
     pub(crate) lines: &'a [LogLine],
@@ -120,6 +123,8 @@ pub enum PanelAction {
     LookFromAbove(bool),
     /// Power Shift: lays a modifier beside the power card to be played, or puts it back.
     LayReady(Option<ModifierId>),
+    /// Lets so many stand at court before it is decided.
+    Muster(u8),
     /// Turns the pointer of the secret disc.
     TurnDisc(RegionId),
     /// Opens the list of those who could decide for a seat of the game being set up.

@@ -75,6 +75,7 @@ impl Command {
             Self::Undo => "Undo",
             Self::ShowAgain(Excerpt::Turn) => "ShowAgain(Turn)",
             Self::ShowAgain(Excerpt::Scoring) => "ShowAgain(Scoring)",
+            Self::ShowAgain(Excerpt::From(_)) => "ShowAgain(From)",
             Self::EndAgain => "EndAgain",
             Self::KeepRecord => "KeepRecord",
             Self::ToTitle => "ToTitle",

@@ -1,11 +1,15 @@
 //! The table as it is seen: board, pieces, camera, and hands that move things.
 
+mod cinema;
 mod hand;
 mod look;
 mod motion;
 
+pub use cinema::numerals::{Numeral, SceneNumerals, SceneWord, TieBracket};
 pub use hand::dragging::InHand;
+pub use hand::grip::TableGrip;
 pub use hand::inscriptions::{Inscription, InscriptionInk, Inscriptions};
+pub use hand::muster::{Levy, Muster};
 pub use hand::open_ground::{Obstacle, open_ground};
 pub(crate) use hand::reach::HandReach;
 pub use hand::reach::PossibleGestures;
@@ -19,6 +23,7 @@ pub use motion::pose::{OnRail, Target};
 pub(crate) use motion::pose::{court_yard, provinces_yard};
 pub(crate) use motion::rest::PictureUnready;
 pub use motion::scene::{Act, Paid, Scene, Veto};
+pub(crate) use motion::sounds::Overheard;
 
 use crate::board::Point;
 use bevy::prelude::*;
@@ -26,7 +31,7 @@ use bevy::prelude::*;
 /// Everything to be seen and touched. Works without a screen, too: tests drag with a simulated
 /// pointer.
 pub fn plugin(app: &mut App) {
-    app.add_plugins((look::plugin, motion::plugin, hand::plugin));
+    app.add_plugins((look::plugin, motion::plugin, cinema::plugin, hand::plugin));
 }
 
 /// Heights of the table's layers.

@@ -52,6 +52,10 @@ pub fn chosen_ways(event: &GameEvent) -> Vec<Journey> {
             vec![Journey::caballeros(seat, 1, from, to)]
         }
         GameEvent::Announced { by, deed } | GameEvent::Done { by, deed } => journeys(by, deed),
+        GameEvent::Marched { seat, count, to } => {
+            let (from, to) = (Spot::Place(Place::Castillo), refuge(seat, to));
+            vec![Journey::caballeros(seat, count, from, to)]
+        }
         _ => Vec::new(),
     }
 }

@@ -25,22 +25,10 @@ pub enum RoundPhase {
 }
 
 impl RoundPhase {
-    pub const ALL: [Self; 14] = [
-        Self::NoGame,
-        Self::Pass,
-        Self::Reveal,
-        Self::Bid,
-        Self::Recruit,
-        Self::Ability,
-        Self::Take,
-        Self::Act,
-        Self::EndOfRound,
-        Self::Discs,
-        Self::Castillo,
-        Self::March,
-        Self::Regions,
-        Self::Over,
-    ];
+    pub fn all() -> impl Iterator<Item = Self> {
+        let of_rules = Phase::ALL.into_iter().map(Self::from);
+        std::iter::once(Self::NoGame).chain(of_rules)
+    }
 }
 
 impl From<Phase> for RoundPhase {

@@ -305,3 +305,61 @@ fn nothing_happened_nothing_is_shown() {
         assert!(!repeating(&mouse));
     }
 }
+
+/// The line that was clicked has a button that shows all since once more.
+#[test]
+fn from_a_line_of_the_log_on_all_is_shown_again() {
+    let mut mouse = played("again-from", 5, in_round(2));
+    assert!(mouse.press_offer(&PanelAction::OpenLog(true)));
+    mouse.frames(3);
+    let before = everything(&mut mouse);
+    let from_here = |mouse: &Mouse| {
+        let offers = &mouse.app.world().resource::<Offers>().0;
+        let asks = |wish: &PanelAction| {
+            matches!(wish, PanelAction::Ask(Command::ShowAgain(Excerpt::From(_))))
+        };
+        offers.iter().map(|(wish, _)| wish.clone()).find(asks)
+    };
+    assert_eq!(from_here(&mouse), None, "no line has been clicked");
+    let offers = mouse.app.world().resource::<Offers>().0.clone();
+    let line = offers
+        .into_iter()
+        .map(|(wish, _)| wish)
+        .find(|wish| matches!(wish, PanelAction::ShowWay(..) | PanelAction::PointOut(_)));
+    assert!(mouse.press_offer(&line.expect("a line about a place")));
+    mouse.frames(3);
+    let wish = from_here(&mouse).expect("offered");
+    let PanelAction::Ask(Command::ShowAgain(part)) = wish.clone() else {
+        unreachable!("asks for it");
+    };
+    let range = before.history.excerpt(part).expect("it happened");
+    assert_eq!(range.end, before.history.happenings().len());
+    assert!(mouse.press_offer(&wish));
+    assert!(repeating(&mouse));
+    assert!(shown(&mouse).landed() < before.shown.landed());
+    until_seen(&mut mouse, &before);
+    same(&mut mouse, &before);
+    // Broken off with Escape, the game is there again at once.
+    ask(&mut mouse, part);
+    mouse.frames(6);
+    assert!(repeating(&mouse));
+    mouse.key(KeyCode::Escape, Key::Escape);
+    mouse.frames(3);
+    assert!(!repeating(&mouse));
+    same(&mut mouse, &before);
+}
+
+#[test]
+fn every_line_of_the_log_knows_where_it_begins() {
+    let mouse = played("again-lines", 7, in_round(4));
+    let on_table = mouse.app.world().resource::<Match>();
+    let history = &on_table.history;
+    let mut begins = 0;
+    for line in mouse.app.world().resource::<Journal>().lines() {
+        let range = history.excerpt(Excerpt::From(line.since)).expect("known");
+        assert_eq!(range.end, history.happenings().len());
+        assert!(range.start >= begins, "{} goes back", line.text);
+        begins = range.start;
+    }
+    assert!(begins > 50);
+}

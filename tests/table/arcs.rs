@@ -12,7 +12,7 @@ use el_grande::rules::{Decision, Decisions, Game, GameEvent, Place, Seat, Setup,
 use el_grande::session::{Command, Repetition};
 use el_grande::stage::{Ghost, GoldArc, Target};
 use el_grande::table::gesture::Piece;
-use el_grande::table::{Inbox, Match, Shown, Spot, awaits_decision, chosen_ways};
+use el_grande::table::{Match, Shown, Spot, awaits_decision, chosen_ways};
 
 fn arcs(mouse: &mut Mouse) -> Vec<GoldArc> {
     let world = mouse.app.world_mut();
@@ -75,11 +75,7 @@ fn what_is_announced_is_drawn_from_where_to_where() {
     rests(&mut mouse);
     assert_eq!(arcs(&mut mouse), [arc]);
     // A Veto breaks it; then all is as it was.
-    mouse
-        .app
-        .world_mut()
-        .resource_mut::<Inbox>()
-        .offer(Decision::Veto);
+    mouse.offer(Decision::Veto);
     mouse.frames(2);
     let broken = arcs(&mut mouse).iter().any(|arc| arc.broken);
     assert!(broken, "{:?}", arcs(&mut mouse));
@@ -90,7 +86,7 @@ fn what_is_announced_is_drawn_from_where_to_where() {
         mouse.game().legal(&mut legal);
         let lets = legal.iter().find(|decision| **decision != Decision::Veto);
         let lets = *lets.expect("nobody must answer");
-        mouse.app.world_mut().resource_mut::<Inbox>().offer(lets);
+        mouse.offer(lets);
         mouse.settle();
     }
     assert_eq!(arcs(&mut mouse), []);
@@ -126,11 +122,7 @@ fn placed(keeper: Keeper, seed: u64) -> Vec<(usize, bool)> {
     while mouse.game().round() < 3 {
         if keeper.is_human() && awaits_decision(mouse.app.world()) {
             let decision = player.decide(mouse.game()).expect("not over");
-            mouse
-                .app
-                .world_mut()
-                .resource_mut::<Inbox>()
-                .offer(decision);
+            mouse.offer(decision);
         }
         if !keeper.is_human() {
             std::thread::sleep(std::time::Duration::from_millis(1));
@@ -209,11 +201,7 @@ fn what_is_shown_again_shows_where_it_goes() {
     };
     while !placed(&mouse) {
         let decision = player.decide(mouse.game()).expect("not over");
-        mouse
-            .app
-            .world_mut()
-            .resource_mut::<Inbox>()
-            .offer(decision);
+        mouse.offer(decision);
         mouse.settle();
     }
     let again = Command::ShowAgain(Excerpt::Turn);

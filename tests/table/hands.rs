@@ -11,15 +11,15 @@ use el_grande::table::gesture::Piece;
 use el_grande::table::{Inbox, Shown, Spot, StandsIn};
 
 /// A game in which somebody is about to place from court, and where that is legal and illegal.
-struct Placing {
-    mouse: Mouse,
-    piece: Piece,
-    legal: Place,
-    illegal: Place,
+pub(crate) struct Placing {
+    pub(crate) mouse: Mouse,
+    pub(crate) piece: Piece,
+    pub(crate) legal: Place,
+    pub(crate) illegal: Place,
 }
 
 impl Placing {
-    fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let mut mouse = Mouse::with_game(Setup::with_players(3), 3);
         let mut player = RandomPlayer::from_seed(1);
         loop {
@@ -49,11 +49,11 @@ impl Placing {
         }
     }
 
-    fn from(&mut self) -> Vec2 {
+    pub(crate) fn from(&mut self) -> Vec2 {
         self.mouse.piece(self.piece)
     }
 
-    fn court(&self) -> u8 {
+    pub(crate) fn court(&self) -> u8 {
         let Piece::Caballero { whose, .. } = self.piece else {
             unreachable!("a caballero");
         };
@@ -68,12 +68,12 @@ impl Placing {
         places
     }
 
-    fn notice(&self) -> Option<Notice> {
+    pub(crate) fn notice(&self) -> Option<Notice> {
         let state = self.mouse.app.world().resource::<PanelState>();
         state.notice_now().cloned()
     }
 
-    fn empty_handed(&self) -> bool {
+    pub(crate) fn empty_handed(&self) -> bool {
         self.mouse.app.world().resource::<InHand>().is_empty()
     }
 }

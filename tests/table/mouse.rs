@@ -4,14 +4,16 @@
 use bevy::app::PluginsState;
 use bevy::ecs::schedule::{Schedules, SingleThreadedExecutor};
 use bevy::input::ButtonState;
-use bevy::input::mouse::MouseButtonInput;
+use bevy::input::keyboard::{Key, KeyboardInput};
+use bevy::input::mouse::{MouseButtonInput, MouseScrollUnit, MouseWheel};
+use bevy::input::touch::TouchPhase;
 use bevy::picking::mesh_picking::MeshPickingSettings;
 use bevy::picking::mesh_picking::ray_cast::RayCastVisibility;
 use bevy::prelude::*;
 use bevy::render::RenderPlugin;
 use bevy::render::settings::WgpuSettings;
 use bevy::time::TimeUpdateStrategy;
-use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResolution};
+use bevy::window::{CursorMoved, PrimaryWindow, WindowEvent, WindowResized, WindowResolution};
 use bevy::winit::WinitPlugin;
 use el_grande::board::{self, Point};
 use el_grande::common::{PlaqueAreas, Screen};
@@ -21,7 +23,7 @@ use el_grande::session::{Command, SavesFolder};
 use el_grande::stage::{Obstacle, OnRail, StageCamera, open_ground};
 use el_grande::table::gesture::{Gesture, Piece, gesture};
 use el_grande::table::{
-    Caballero, Grande, King, Match, MobileScoreboard, Show, Spot, StandsIn, awaits_decision,
+    Caballero, Grande, Inbox, King, Match, MobileScoreboard, Show, Spot, StandsIn, awaits_decision,
 };
 use std::path::PathBuf;
 use std::time::Duration;
@@ -102,6 +104,12 @@ impl Mouse {
         for _ in 0..count {
             self.app.update();
         }
+    }
+
+    /// Hands a decision in as a panel would.
+    pub(crate) fn offer(&mut self, decision: Decision) {
+        let mut inbox = self.app.world_mut().resource_mut::<Inbox>();
+        assert!(inbox.offer(decision), "another one waits");
     }
 
     /// Until everything has been shown.
@@ -194,7 +202,59 @@ impl Mouse {
         self.release(MouseButton::Left);
     }
 
-    fn project(&mut self, point: Vec3) -> Vec2 {
+    /// Turns the wheel where the pointer is.
+    pub(crate) fn scroll(&mut self, notches: f32) {
+        let window = self.window();
+        let turned = MouseWheel {
+            unit: MouseScrollUnit::Line,
+            x: 0.0,
+            y: notches,
+            window,
+            phase: TouchPhase::Moved,
+        };
+        let world = self.app.world_mut();
+        world.write_message(WindowEvent::MouseWheel(turned));
+        world.write_message(turned);
+        self.frames(12);
+    }
+
+    pub(crate) fn key(&mut self, key_code: KeyCode, logical_key: Key) {
+        let window = self.window();
+        for state in [ButtonState::Pressed, ButtonState::Released] {
+            let input = KeyboardInput {
+                key_code,
+                logical_key: logical_key.clone(),
+                state,
+                text: None,
+                repeat: false,
+                window,
+            };
+            let world = self.app.world_mut();
+            world.write_message(WindowEvent::KeyboardInput(input.clone()));
+            world.write_message(input);
+            self.frames(2);
+        }
+    }
+
+    /// The window has another size from now on.
+    pub(crate) fn resize(&mut self, width: u16, height: u16) {
+        let window = self.window();
+        let (width, height) = (f32::from(width), f32::from(height));
+        let resized = WindowResized {
+            window,
+            width,
+            height,
+        };
+        let world = self.app.world_mut();
+        if let Some(mut window) = world.get_mut::<Window>(window) {
+            window.resolution.set(width, height);
+        }
+        world.write_message(WindowEvent::WindowResized(resized.clone()));
+        world.write_message(resized);
+        self.frames(4);
+    }
+
+    pub(crate) fn project(&mut self, point: Vec3) -> Vec2 {
         let world = self.app.world_mut();
         let mut cameras = world.query_filtered::<(&Camera, &GlobalTransform), With<StageCamera>>();
         let (camera, eye) = cameras.single(world).expect("one camera");

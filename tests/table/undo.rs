@@ -8,7 +8,7 @@ use el_grande::common::Settings;
 use el_grande::rules::{Decision, Setup};
 use el_grande::session::Command;
 use el_grande::stage::InFlight;
-use el_grande::table::{Inbox, Match, Shown, StandsIn, TablePiece};
+use el_grande::table::{Match, Shown, StandsIn, TablePiece};
 use std::collections::BTreeMap;
 
 /// Every spot and every piece, and where it stands.
@@ -20,8 +20,7 @@ fn standing(mouse: &mut Mouse) -> BTreeMap<Entity, Option<Entity>> {
 }
 
 fn decide(mouse: &mut Mouse, decision: Decision) {
-    let mut inbox = mouse.app.world_mut().resource_mut::<Inbox>();
-    assert!(inbox.offer(decision));
+    mouse.offer(decision);
     mouse.settle();
 }
 

@@ -100,6 +100,7 @@ seal-recruit-tip = { $count ->
    *[other] { $count } come to your court.
 }
 fan-seal-tip = Plays the card you lifted. It can’t be taken back.
+fan-barred = { $seat } bid this
 fan-note-first = You act first so far.
 fan-note-after = You act after { $seats }.
 fan-note-court = { $count ->
@@ -120,6 +121,15 @@ bar-unsaved-tip = This game is not written down: it can’t be continued later, 
 
 ## The players
 
+# $last is the number of the last round.
+round-of = Round { $round } of { $last }
+round-of-short = Round { $round }/{ $last }
+round-tip = General scoring follows rounds 3, 6 and 9.
+round-order-bids = bids from the top
+round-order-bids-tip = From the top down: who bids after whom.
+round-order-turns = turns from the top
+round-order-turns-tip = From the top down: who takes a turn after whom; the highest bid is first.
+players-bid-word = bid
 players-court = At court: { $count }
 players-provinces = In the provinces: { $count }
 players-supply = In supply: { $count }
@@ -162,8 +172,9 @@ disc-hint = Turn the disc, use wheel or arrow keys, or click a region on the map
 dial-heading = { $seat } alone looks
 dial-scoring = General scoring after round { $round }: secret disc
 dial-card = “{ $card }”: secret disc
-dial-is-set = ✓
-dial-not-set = …
+dial-is-set = has set
+dial-sets = sets now
+dial-not-set = still to set
 disc-set = Set it to { $region }
 disc-none = Choose a region
 disc-king = The King is there: your caballeros would come back to court.
@@ -175,19 +186,25 @@ act-going = under way
 act-useless = no use now
 act-used = done
 veto-play = Veto!
-veto-play-tip = Stops it. Your Veto card is gone.
+veto-play-tip = Stops it; your card is gone.
 veto-answer = Answer with my Veto
-veto-answer-tip = Both Veto cards are gone, and it happens after all.
-veto-not-now = Not now
-veto-not-now-tip = Lets this step happen; you are asked again at the next one.
-veto-allow = Let it happen
-veto-allow-tip = Lets the whole special action happen.
-veto-let-pass = Let this action pass
-veto-let-pass-tip = You are not asked again during this action.
+veto-answer-tip = It happens after all; both cards are gone.
+veto-not-now = Let it be
+veto-not-now-tip = This step happens; at the next you are asked again.
+veto-allow = Let it be
+veto-allow-tip = The whole special action happens.
+veto-let-pass = Let the whole action pass
+veto-let-pass-tip = You are not asked again in this action.
+veto-let-pass-short = Let all pass
+veto-let-pass-short-tip = Lets the whole action pass: you are not asked again in it.
+veto-asks = asks
+veto-in-play-tip = { $seat } plays “{ $card }”. Asked, with a Veto: { $asked }.
 show-hint = Watch the board … (click or Space: go on, Esc: skip)
 scene-go-on = Go on
 scene-skip = Skip it
-scene-men = { $count } there
+# Over columns of equal height.
+scene-tie = tie
+scene-lead = { $seat } takes the lead!
 banner-scoring = General scoring
 banner-pays = { $place } pays { $values }
 banner-held = The gates stay shut
@@ -195,14 +212,32 @@ banner-discs = The secret discs are shown
 banner-veto = Veto! { $seat } says no
 banner-veto-answered = { $seat } answers: it happens after all
 banner-veto-stands = { $seat }’s Veto stands
-paid-1 = +{ $points } first
-paid-2 = +{ $points } second
-paid-3 = +{ $points } third
+paid-1 = { $points ->
+    [0] first
+   *[other] +{ $points } first
+}
+paid-2 = { $points ->
+    [0] second
+   *[other] +{ $points } second
+}
+paid-3 = { $points ->
+    [0] third
+   *[other] +{ $points } third
+}
 paid-4 = fourth
 paid-5 = fifth
-paid-tied-1 = +{ $points } tied for first
-paid-tied-2 = +{ $points } tied for second
-paid-tied-3 = +{ $points } tied for third
+paid-tied-1 = { $points ->
+    [0] tied for first
+   *[other] +{ $points } tied for first
+}
+paid-tied-2 = { $points ->
+    [0] tied for second
+   *[other] +{ $points } tied for second
+}
+paid-tied-3 = { $points ->
+    [0] tied for third
+   *[other] +{ $points } tied for third
+}
 paid-tied-4 = tied for fourth
 paid-tied-5 = tied for fifth
 paid-king = +{ $points } King
@@ -218,6 +253,10 @@ again-Turn = Last turn again
 again-Turn-tip = Shows the last turn that was played once more.
 again-Scoring = Scoring again
 again-Scoring-tip = Shows the last scoring once more.
+again-From = From here
+again-From-tip = Shows all that happened since once more; the game waits.
+again-shown-From = Again: what happened since
+again-forgotten = Of earlier rounds the table keeps no more than what is written here.
 again-nothing = There is nothing to show again now.
 again-shown-Turn = Again: the last turn
 again-shown-Scoring = Again: the last scoring
@@ -233,6 +272,7 @@ log-close = Close
 log-everywhere = Everywhere
 log-find = Find a word
 log-click-tip = Click to see the place on the board.
+log-line-tip = Click to see again what happened from here.
 log-all = Everyone
 
 ## The lens
@@ -320,8 +360,15 @@ prompt-recruit-short = { $limit ->
     [one] { $seat }, only 1 is left in your provinces: bring it, and up to { $rest } more may come from regions; leave it, and nobody comes from there.
    *[other] { $seat }, only { $limit } are left in your provinces: bring them all, and up to { $rest } more may come from regions; bring fewer, and nobody comes from there.
 }
-    .order = How many come to court?
-    .line = Bring all that are left, and more may come from regions.
+    .order = { $limit ->
+        [0] Your provinces are empty
+       *[other] How many come to court?
+    }
+    .line = { $limit ->
+        [0] Up to { $rest } may come from regions instead.
+        [one] Bring that 1, and up to { $rest } more may come from regions; else none.
+       *[other] Bring all { $limit }, and up to { $rest } more may come from regions; else none.
+    }
 prompt-recruit-nowhere = { $seat }, your provinces are empty and no region can help: nobody comes to court. Say so and go on.
     .order = Nobody can come to court
     .line = Your provinces are empty.
@@ -552,7 +599,10 @@ prompt-disc-two = { $count ->
    *[other] { $seat }, set your secret disc: in that region you lose { $count } caballeros.
 }
     .order = { $seat }, set your secret disc
-    .line = There you lose up to 2.
+    .line = { $count ->
+        [one] There you lose 1: you have no region with 2.
+       *[other] There you lose { $count }.
+    }
 prompt-disc-all = { $seat }, set your secret disc: in that region you lose all your caballeros.
     .order = { $seat }, set your secret disc
     .line = There you lose all your caballeros.

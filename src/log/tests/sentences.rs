@@ -349,6 +349,7 @@ fn long_lines_are_wrapped_between_words() {
         depth: 2,
         topic: Topic::default(),
         text: ["caballero"; 20].join(" "),
+        since: 0,
     };
     let text = line.to_string();
     let rows: Vec<&str> = text.lines().collect();

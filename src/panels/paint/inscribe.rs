@@ -3,6 +3,7 @@
 use crate::panels::paint::badge;
 use crate::panels::paint::printed;
 use crate::panels::paint::theme::{self, CRIMSON, GOLD, INK, PARCHMENT};
+use crate::rules::Colour;
 use crate::stage::{Inscription, InscriptionInk};
 use crate::text::Text;
 use bevy_egui::egui::{
@@ -19,6 +20,8 @@ fn letters(size: f32) -> FontId {
 
 /// Smaller can't be read.
 const SMALLEST: f32 = 8.0;
+/// What is larger lies right under the eye; letters of that size would not fit into the letter case.
+const LARGEST: f32 = 200.0;
 
 pub(crate) fn paint(ctx: &Context, free: Rect, text: &Text, inscriptions: &[Inscription]) {
     let painter = ctx
@@ -33,9 +36,17 @@ pub(crate) fn paint(ctx: &Context, free: Rect, text: &Text, inscriptions: &[Insc
             painter.line_segment(ends, Stroke::new(1.0, PARCHMENT));
         }
     }
-    for inscription in inscriptions {
+    // Rings too: what is counted under one stays to be read.
+    let ring = |inscription: &&Inscription| matches!(inscription.ink, InscriptionInk::Ring { .. });
+    let (rings, others): (Vec<_>, Vec<_>) = inscriptions.iter().partition(ring);
+    for inscription in rings.into_iter().chain(others) {
         let at = pos2(inscription.at.x, inscription.at.y) / zoom;
         let size = (inscription.size / zoom).max(SMALLEST);
+        // Nobody sees what is written outside the picture.
+        let far = vec2(size, size) * 4.0;
+        if size > LARGEST || !free.intersects(Rect::from_center_size(at, far)) {
+            continue;
+        }
         let write = |size: f32, colour: Color32| {
             let font = letters(size);
             painter.text(at, Align2::CENTER_CENTER, &inscription.text, font, colour);
@@ -55,6 +66,9 @@ pub(crate) fn paint(ctx: &Context, free: Rect, text: &Text, inscriptions: &[Insc
                 let number = at + vec2(half.x * 0.46, 0.0);
                 let font = letters(size);
                 painter.text(number, Align2::CENTER_CENTER, &inscription.text, font, INK);
+            }
+            InscriptionInk::Score(colours) => {
+                score(&painter, at, size, &inscription.text, &colours);
             }
             InscriptionInk::Gain(colour) => {
                 let plate = Rect::from_center_size(at, vec2(size * 1.6, size * 1.1));
@@ -80,6 +94,24 @@ pub(crate) fn paint(ctx: &Context, free: Rect, text: &Text, inscriptions: &[Insc
             }
         }
     }
+}
+
+/// A slip on the score track: the shapes of all who stand there, and their points.
+fn score(painter: &Painter, at: Pos2, size: f32, points: &str, who: &[Option<Colour>]) {
+    let number = painter.layout_no_wrap(points.to_owned(), letters(size), INK);
+    let step = size * 1.0;
+    let shapes = who.iter().flatten().map(|_| step).sum::<f32>();
+    let width = shapes + number.size().x + size * 0.45;
+    let plate = Rect::from_center_size(at, vec2(width, size * 1.12));
+    let line = Stroke::new(1.5, INK);
+    painter.rect(plate, size * 0.2, PARCHMENT, line, StrokeKind::Outside);
+    let mut left = plate.left() + size * 0.12;
+    for &colour in who.iter().flatten() {
+        badge::paint(painter, pos2(left + step / 2.0, at.y), size * 0.47, colour);
+        left += step;
+    }
+    let corner = pos2(left + size * 0.12, at.y - number.size().y / 2.0);
+    painter.galley(corner, number, INK);
 }
 
 /// A golden crown on crimson.

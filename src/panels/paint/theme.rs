@@ -8,6 +8,8 @@ use bevy_egui::egui::{
 
 pub(crate) const PARCHMENT: Color32 = Color32::from_rgb(0xF3, 0xE7, 0xC9);
 pub(crate) const PARCHMENT_DARK: Color32 = Color32::from_rgb(0xE4, 0xD2, 0xA6);
+/// Cards are whiter than panels.
+pub(crate) const PAPER: Color32 = Color32::from_rgb(0xFC, 0xF6, 0xE6);
 pub(crate) const INK: Color32 = Color32::from_rgb(0x2B, 0x1D, 0x0E);
 /// Still 4.5 to 1 on parchment.
 pub(crate) const FADED_INK: Color32 = Color32::from_rgb(0x69, 0x54, 0x38);

@@ -2,11 +2,12 @@
 //! begins stands in [`plugin`]: there a reader finds the controls of a phase.
 
 use crate::common::Screen;
+use crate::composition::Fold;
 use crate::panels::paint::badge;
 use crate::panels::play::answers;
 use crate::panels::play::dial;
 use crate::panels::play::fan;
-use crate::panels::play::hud::Hud;
+use crate::panels::play::hud::{Hud, rect};
 use crate::panels::play::modifiers;
 use crate::panels::play::ribbon::{self, Chip};
 use crate::panels::play::seal::{self, SealAction};
@@ -25,7 +26,7 @@ pub(crate) struct ControlsOfPhase(pub(crate) PhaseControls);
 
 pub(crate) fn plugin(app: &mut App) {
     app.insert_resource(ControlsOfPhase(watch));
-    for phase in RoundPhase::ALL {
+    for phase in RoundPhase::all() {
         let controls = of(phase);
         app.add_systems(
             OnEnter(phase),
@@ -124,7 +125,29 @@ fn recruit(hud: &mut Hud) {
     counts(hud, "seal-recruit");
 }
 
-/// How many: the most with the seal, fewer with the chips.
+/// Over the ribbon the wheel tells how many, as it does over the trays.
+fn wheel(hud: &mut Hud, chosen: u8, most: u8) {
+    let over = rect(hud.panes.ribbon);
+    let wheel = hud.ctx.input(|input| {
+        let at = input.pointer.latest_pos();
+        let here = at.is_some_and(|at| over.contains(at));
+        if here {
+            input.smooth_scroll_delta.y
+        } else {
+            0.0
+        }
+    });
+    let next = match dial::wheel_step(hud.ctx, "recruit wheel", wheel) {
+        Some(step) if step < 0 => chosen.saturating_add(1).min(most),
+        Some(_) => chosen.saturating_sub(1),
+        None => return,
+    };
+    if next != chosen && hud.view.may(Decision::Recruit(next)) {
+        hud.actions.push(PanelAction::Muster(next));
+    }
+}
+
+/// How many: as many as stand at court for now with the seal, others with the chips.
 fn counts(hud: &mut Hud, id: &str) {
     let view = hud.view;
     let many = view.legal.iter().filter_map(|&decision| match decision {
@@ -132,28 +155,37 @@ fn counts(hud: &mut Hud, id: &str) {
         _ => None,
     });
     let most = many.max().unwrap_or(0);
+    let chosen = view
+        .mustered
+        .filter(|&count| view.may(Decision::Recruit(count)));
+    let chosen = chosen.unwrap_or(most);
     // Nobody is a choice of its own only where recruiting is not.
     let fewest = u8::from(view.game.phase() == Phase::Ability);
     let chips = (fewest..=most).map(|count| {
         let decision = Decision::Recruit(count);
         Chip {
             label: match count {
-                0 => view.word("recruit-nobody"),
+                // Many answers leave no room for a word.
+                0 if most <= 4 => view.word("recruit-nobody"),
                 _ => count.to_string(),
             },
             seat: None,
-            usual: count == most,
+            usual: count == chosen,
             action: view.may(decision).then_some(PanelAction::Decide(decision)),
         }
     });
     ribbon::show(hud, chips.collect());
+    wheel(hud, chosen, most);
     if view.may(Decision::Done) {
         seal::done(hud);
         return;
     }
-    let decision = Decision::Recruit(most);
-    let label = view.say(id, &[("count", most.into())]);
-    let tip = view.say("seal-recruit-tip", &[("count", most.into())]);
+    let decision = Decision::Recruit(chosen);
+    let label = match hud.panes.fold {
+        Fold::Tight => format!("+{chosen}"),
+        _ => view.say(id, &[("count", chosen.into())]),
+    };
+    let tip = view.say("seal-recruit-tip", &[("count", chosen.into())]);
     let action = view.may(decision).then_some(PanelAction::Decide(decision));
     seal::show(hud, SealAction { label, tip, action });
 }

@@ -14,9 +14,10 @@ use crate::panels::play::letterbox::fade;
 use crate::panels::play::ribbon;
 use crate::panels::play::seal::{self, SealAction};
 use crate::panels::view::{PanelAction, PanelView};
-use crate::rules::{Decision, KingSpot, Phase, Place, Refuge, RegionId, Seat};
+use crate::rules::{Decision, KingSpot, Phase, Place, Refuge, RegionId};
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Id, Key, LayerId, Pos2, Rect, Sense, Ui, Vec2, pos2, vec2,
+    Align2, Color32, Context, FontFamily, FontId, Id, Key, LayerId, Pos2, Rect, Sense, Ui, Vec2,
+    pos2, vec2,
 };
 use std::f32::consts::TAU;
 
@@ -59,7 +60,10 @@ fn darken(hud: &Hud) {
     let painter = hud.ctx.layer_painter(LayerId::background());
     let room = hud.ctx.content_rect();
     let board = rect(hud.panes.board);
-    let above = Rect::from_min_max(room.min, pos2(room.right(), board.top() + 40.0));
+    // The stacks of cards lie where the heading stands: there it is dark.
+    let above = Rect::from_min_max(room.min, pos2(room.right(), board.top() + 20.0));
+    fade(&painter, above, true);
+    fade(&painter, above, true);
     let below = Rect::from_min_max(pos2(room.left(), board.bottom() - 10.0), room.max);
     fade(&painter, above, true);
     fade(&painter, below, false);
@@ -133,31 +137,33 @@ fn who_has_set(hud: &mut Hud) {
     }
     let bottom = hud.ctx.content_rect().bottom();
     let count = f32::from(view.game.players() as u8);
-    let place = Rect::from_min_size(pos2(36.0, bottom - 66.0), vec2(64.0 * count, 40.0));
+    let left = rect(hud.panes.plaques[0]).left() + 12.0;
+    let step = ((hud.panes.ribbon.min.x - left) / count).min(138.0);
+    let place = Rect::from_min_size(pos2(left, bottom - 68.0), vec2(step * count, 44.0));
     let pane = bevy::math::Rect::new(place.left(), place.top(), place.right(), place.bottom());
     hud.pane("dial who", pane, |ui, _| {
-        let seats: Vec<Seat> = view.game.seats().collect();
-        for (nth, seat) in seats.into_iter().enumerate() {
-            let at = pos2(
-                place.left() + 18.0 + 64.0 * f32::from(nth as u8),
-                place.center().y,
-            );
-            badge::paint(ui.painter(), at, 17.0, view.setup.colour_of(seat));
+        let painter = ui.painter();
+        fade(painter, place.expand2(vec2(12.0, 20.0)), false);
+        let mut at = pos2(place.left() + 17.0, place.center().y);
+        for seat in view.game.seats() {
+            badge::paint(painter, at, 17.0, view.setup.colour_of(seat));
             let set = view.game.discs_set().contains(seat);
-            let id = if set { "dial-is-set" } else { "dial-not-set" };
-            let font = theme::bold(22.0);
-            let ink = if set {
-                theme::GOLD
+            let (id, ink) = if set {
+                ("dial-is-set", theme::GOLD)
+            } else if view.game.to_act() == Some(seat) {
+                ("dial-sets", theme::PARCHMENT)
             } else {
-                theme::PARCHMENT_DARK
+                ("dial-not-set", theme::PARCHMENT_DARK)
             };
-            ui.painter().text(
-                at + vec2(22.0, 0.0),
-                Align2::LEFT_CENTER,
-                view.word(id),
-                font,
-                ink,
-            );
+            let line = |text: &str, family: &FontFamily, ink| {
+                fitted(painter, text, family, (17.0, 14.0), step - 44.0, ink)
+            };
+            let name = line(badge::name(view.setup, seat), &theme::bold_family(), ink);
+            let told = line(&view.word(id), &theme::italic_family(), ink);
+            let beside = at + vec2(22.0, 3.0);
+            write(painter, beside, Align2::LEFT_BOTTOM, name);
+            write(painter, beside - vec2(0.0, 4.0), Align2::LEFT_TOP, told);
+            at.x += step;
         }
     });
 }
@@ -318,14 +324,14 @@ fn asked_for(
     if keys != 0 {
         return step(keys);
     }
-    wheel_step(ui, wheel).and_then(step)
+    wheel_step(ui.ctx(), "dial wheel", wheel).and_then(step)
 }
 
 /// A click of the wheel is a click of the dial, however finely it tells its way.
-fn wheel_step(ui: &Ui, wheel: f32) -> Option<i8> {
+pub(crate) fn wheel_step(ctx: &Context, id: &str, wheel: f32) -> Option<i8> {
     const NOTCH: f32 = 30.0;
-    let id = Id::new("dial wheel");
-    let so_far = ui.data(|data| data.get_temp::<f32>(id)).unwrap_or(0.0) + wheel;
+    let id = Id::new(id);
+    let so_far = ctx.data(|data| data.get_temp::<f32>(id)).unwrap_or(0.0) + wheel;
     let step = if so_far.abs() >= NOTCH {
         Some(if so_far > 0.0 { -1 } else { 1 })
     } else {
@@ -336,7 +342,7 @@ fn wheel_step(ui: &Ui, wheel: f32) -> Option<i8> {
     } else {
         so_far
     };
-    ui.data_mut(|data| data.insert_temp(id, left));
+    ctx.data_mut(|data| data.insert_temp(id, left));
     step
 }
 

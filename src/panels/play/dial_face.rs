@@ -165,7 +165,12 @@ pub(crate) fn name(
     };
     let chord = radius * 0.6;
     let family = theme::display();
-    let galley = fitted(painter, &told, &family, (18.0, 14.0), chord, ink);
+    let mut galley = fitted(painter, &told, &family, (18.0, 14.0), chord, ink);
+    // On a small dial plain letters are the narrower ones.
+    if galley.elided {
+        let family = theme::text_family();
+        galley = fitted(painter, &told, &family, (17.0, 14.0), chord * 1.06, ink);
+    }
     let angle = under / SECTORS * TAU;
     // Names in the lower half would stand on their heads.
     let lower = direction(under).y > 0.35;

@@ -1,20 +1,26 @@
 //! The log as a drawer at the right edge: searchable, by player and place, each line pointing at the
 //! board. Closed, its last line stands above the board.
 
+use crate::history::Excerpt;
 use crate::log::LogLine;
 use crate::panels::paint::badge;
 use crate::panels::paint::theme::{self, Tip, Type};
 use crate::panels::play::again;
-use crate::panels::play::hud::{Hud, elided, rect, write};
+use crate::panels::play::hud::{Hud, elided, focus_ring, rect, write};
 use crate::panels::play::journal::Heights;
 use crate::panels::play::lens::place_name;
 use crate::panels::state::PanelState;
 use crate::panels::view::{PanelAction, PanelActions, PanelView};
-use crate::rules::{GameEvent, Place, Seat};
+use crate::rules::{GameEvent, Phase, Place, Seat};
+use crate::session::Command;
 use bevy_egui::egui::{
     Align, Align2, Button, Color32, ComboBox, FontId, Label, Layout, Rect, RichText, ScrollArea,
     Sense, TextEdit, Ui, UiBuilder, pos2, vec2,
 };
+
+/// With less room, in points, all that can be asked for stands among the lines and is scrolled with
+/// them.
+const LOW: f32 = 280.0;
 
 /// Between the lines of the log.
 const SPACING: f32 = 3.0;
@@ -85,8 +91,11 @@ pub(crate) fn show(hud: &mut Hud) {
         let mut ui = ui.new_child(UiBuilder::new().max_rect(inner));
         ui.set_clip_rect(place);
         head(&mut ui, view, hud.actions);
-        filters(&mut ui, view, hud.state);
-        lines(&mut ui, view, hud.state, hud.actions);
+        let low = ui.available_height() < LOW;
+        if !low {
+            filters(&mut ui, view, hud.state);
+        }
+        lines(&mut ui, view, hud.state, hud.actions, low);
     });
 }
 
@@ -162,17 +171,21 @@ fn indent(depth: usize) -> f32 {
     u8::try_from(depth.saturating_sub(1)).map_or(0.0, f32::from)
 }
 
-fn lines(ui: &mut Ui, view: &PanelView, state: &mut PanelState, actions: &mut PanelActions) {
-    const FOOT: f32 = 70.0;
+fn lines(
+    ui: &mut Ui,
+    view: &PanelView,
+    state: &mut PanelState,
+    actions: &mut PanelActions,
+    low: bool,
+) {
+    let reserved = if low { 0.0 } else { 74.0 };
     let room = ui.available_rect_before_wrap();
-    let below = Rect::from_min_max(pos2(room.left(), room.bottom() - FOOT), room.max);
-    let above = Rect::from_min_max(room.min, pos2(room.right(), room.bottom() - FOOT - 4.0));
-    foot(
-        &mut ui.new_child(UiBuilder::new().max_rect(below)),
-        view,
-        state,
-        actions,
-    );
+    let below = Rect::from_min_max(pos2(room.left(), room.bottom() - reserved + 4.0), room.max);
+    let above = Rect::from_min_max(room.min, pos2(room.right(), room.bottom() - reserved));
+    if !low {
+        let mut ui = ui.new_child(UiBuilder::new().max_rect(below));
+        foot(&mut ui, view, state, actions);
+    }
     let mut ui = ui.new_child(UiBuilder::new().max_rect(above));
     ui.set_clip_rect(above);
     let scroll = ScrollArea::vertical()
@@ -182,8 +195,13 @@ fn lines(ui: &mut Ui, view: &PanelView, state: &mut PanelState, actions: &mut Pa
     let wanted = state.filter.clone();
     let told = view.readable_lines();
     let told = told.filter(|(_, line)| wanted.wants(line));
-    let heights: &mut Heights = &mut state.heights;
+    let mut picked = state.line;
     scroll.stick_to_bottom(true).show(&mut ui, |ui| {
+        if low {
+            filters(ui, view, state);
+            foot(ui, view, state, actions);
+        }
+        let heights: &mut Heights = &mut state.heights;
         ui.spacing_mut().item_spacing.y = SPACING;
         let paper = (ui.available_width(), ui.ctx().pixels_per_point());
         heights.fit(paper, view.lines.len());
@@ -196,32 +214,85 @@ fn lines(ui: &mut Ui, view: &PanelView, state: &mut PanelState, actions: &mut Pa
                 continue;
             }
             ui.add_space(std::mem::take(&mut hidden));
-            let shown = ui.push_id(nth, |ui| show_line(ui, view, line, actions));
+            let chosen = picked == Some(nth);
+            let shown = ui.push_id(nth, |ui| show_line(ui, view, (nth, line), chosen, actions));
+            if shown.inner {
+                picked = (!chosen).then_some(nth);
+            }
             heights.note(nth, shown.response.rect.height());
         }
         ui.add_space(hidden);
     });
+    state.line = picked;
 }
 
-fn show_line(ui: &mut Ui, view: &PanelView, line: &LogLine, actions: &mut PanelActions) {
-    if line.depth == 0 {
+/// One line; whether it was clicked. The one that was clicked last can be seen again from there.
+fn show_line(
+    ui: &mut Ui,
+    view: &PanelView,
+    (nth, line): (usize, &LogLine),
+    chosen: bool,
+    actions: &mut PanelActions,
+) -> bool {
+    let heading = line.depth == 0;
+    if heading {
         ui.add_space(6.0);
-        ui.label(RichText::new(&line.text).color(theme::CRIMSON).bold());
-        return;
     }
-    ui.horizontal_top(|ui| {
+    let clicked = ui.horizontal_top(|ui| {
         ui.add_space(10.0 * indent(line.depth));
-        let label = Label::new(line.text.as_str()).wrap();
-        let Some(&place) = line.topic.places().first() else {
-            ui.add(label);
-            return;
+        let mut words = RichText::new(&line.text);
+        if heading {
+            words = words.color(theme::CRIMSON).bold();
+        } else if chosen {
+            words = words.bold();
+        }
+        let response = ui.add(Label::new(words).wrap().sense(Sense::click()));
+        focus_ring(ui.painter(), &response, 4.0);
+        let tip = match line.topic.places() {
+            [] => "log-line-tip",
+            _ => "log-click-tip",
         };
-        let response = ui.add(label.sense(Sense::click()));
-        let response = response.tip(|| view.word("log-click-tip"));
-        let action = match *line.topic.places() {
-            [from, to] => PanelAction::ShowWay(from, to),
-            _ => PanelAction::PointOut(place),
-        };
-        actions.offer(&response, action);
+        let response = response.tip(|| view.word(tip));
+        match *line.topic.places() {
+            _ if heading => {}
+            [from, to] => actions.offer(&response, PanelAction::ShowWay(from, to)),
+            [place, ..] => actions.offer(&response, PanelAction::PointOut(place)),
+            [] => {}
+        }
+        response.clicked()
+    });
+    if chosen {
+        from_here(ui, view, (nth, line), actions);
+    }
+    clicked.inner
+}
+
+/// What came after a line, once more. Where the table does not remember what went into the Castillo,
+/// neither does this: it goes back to the beginning of the round.
+fn from_here(
+    ui: &mut Ui,
+    view: &PanelView,
+    (nth, line): (usize, &LogLine),
+    actions: &mut PanelActions,
+) {
+    let over = view.game.phase() == Phase::Over;
+    let forgotten = !view.setup.castillo_ledger && nth < view.past && !over;
+    let happened = view
+        .happened
+        .iter()
+        .any(|happening| happening.event.is_some());
+    let possible = !view.busy && view.again.is_none() && !forgotten && happened;
+    ui.horizontal(|ui| {
+        ui.add_space(10.0 * indent(line.depth));
+        let button = ui.add_enabled(possible, Button::new(view.word("again-From")).small());
+        let button = button.tip(|| view.word("again-From-tip")).tip_why_not(|| {
+            view.word(if forgotten {
+                "again-forgotten"
+            } else {
+                "again-nothing"
+            })
+        });
+        let part = Excerpt::From(line.since);
+        actions.offer(&button, PanelAction::Ask(Command::ShowAgain(part)));
     });
 }

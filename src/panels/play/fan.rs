@@ -6,7 +6,7 @@ use crate::log::{Names, refusal};
 use crate::panels::paint::badge;
 use crate::panels::paint::printed::{Printed, TALL, paint_turned};
 use crate::panels::paint::theme::{self, Tip};
-use crate::panels::play::hud::{Hud, elided, rect, slip, write};
+use crate::panels::play::hud::{Hud, elided, rect, ring, slip, write};
 use crate::panels::play::seal::{self, SealAction};
 use crate::panels::view::{PanelAction, PanelView};
 use crate::rules::{Decision, ModifierId, Power, Seat};
@@ -36,12 +36,17 @@ pub(crate) fn show(hud: &mut Hud, cards: &[HandCard], play: &str) {
     let chosen = hud.state.chosen;
     let is_lifted = |card: &HandCard| chosen.is_some() && card.decision == chosen;
     let mut raised = cards.iter().position(is_lifted);
+    let mut focused = None;
     let all = spread.all();
     let pane = bevy::math::Rect::new(all.left(), all.top(), all.right(), all.bottom());
     hud.pane("fan", pane, |ui, hud| {
         for (nth, card) in cards.iter().enumerate() {
-            if answers(ui, hud, (nth, &spread), card, is_lifted(card)) {
+            let touch = answers(ui, hud, (nth, &spread), card, is_lifted(card));
+            if touch.pointed_at {
                 raised = Some(nth);
+            }
+            if touch.focused {
+                focused = Some(nth);
             }
         }
         // Those further right lie on top; the one pointed at on top of all.
@@ -63,6 +68,15 @@ pub(crate) fn show(hud: &mut Hud, cards: &[HandCard], play: &str) {
             };
             face(ui, hud.view, card, place, up);
             hud.actions.cards.push(place.0);
+        }
+        // Whoever walks with the keyboard sees where they are, whatever the mouse points at.
+        if let Some(nth) = focused {
+            let place = if raised == Some(nth) {
+                spread.risen(nth)
+            } else {
+                spread.slot(nth)
+            };
+            ring(ui.painter(), place);
         }
     });
     if let Some(card) = raised.and_then(|nth| cards.get(nth)) {
@@ -144,14 +158,20 @@ impl Spread {
     }
 }
 
-/// Answers the hand on a card; true while it is pointed at.
+/// What a hand or the keyboard does with a card.
+struct CardTouch {
+    pointed_at: bool,
+    focused: bool,
+}
+
+/// Answers the hand on a card.
 fn answers(
     ui: &Ui,
     hud: &mut Hud,
     (nth, spread): (usize, &Spread),
     card: &HandCard,
     lifted: bool,
-) -> bool {
+) -> CardTouch {
     let sense = if card.decision.is_some() {
         Sense::click_and_drag()
     } else {
@@ -159,7 +179,8 @@ fn answers(
     };
     let slot = spread.slot(nth);
     let response = ui.interact(slot, Id::new("fan").with(nth), sense);
-    let pointed_at = response.hovered() || response.dragged() || response.has_focus();
+    let focused = response.has_focus();
+    let pointed_at = response.hovered() || response.dragged() || focused;
     let response = match &card.why_not {
         Some(why) => response.tip(|| why.clone()),
         None => response,
@@ -178,7 +199,10 @@ fn answers(
         let grip = Rect::from_min_max(slot.min, pos2(slot.right(), slot.top() + 60.0));
         hud.actions.offer_at(&response, grip, action);
     }
-    pointed_at
+    CardTouch {
+        pointed_at,
+        focused,
+    }
 }
 
 fn face(ui: &Ui, view: &PanelView, card: &HandCard, (place, lean): (Rect, f32), up: bool) {
@@ -194,9 +218,28 @@ fn face(ui: &Ui, view: &PanelView, card: &HandCard, (place, lean): (Rect, f32), 
     }
     paint_turned(ui, place, lean, card.printed, view.text, tint);
     if let Some(seat) = card.blocked_by {
-        let at = place.min + vec2(place.width() * 0.42, place.height() * 0.42);
-        badge::paint(ui.painter(), at, 17.0, view.setup.colour_of(seat));
+        barred(ui, view, place, seat);
     }
+}
+
+/// Who has bid this value already, on the part of the card that is not hidden by the next.
+fn barred(ui: &Ui, view: &PanelView, place: Rect, seat: Seat) {
+    let painter = ui.painter();
+    let at = place.min + vec2(place.width() * 0.37, place.height() * 0.33);
+    badge::paint(painter, at, 17.0, view.setup.colour_of(seat));
+    let name = match seat {
+        Seat::NEUTRAL => view.word("players-neutral"),
+        _ => badge::name(view.setup, seat).to_owned(),
+    };
+    let told = view.say("fan-barred", &[("seat", name.into())]);
+    let font = FontId::new(theme::SMALLEST_TEXT, theme::bold_family());
+    let width = place.width() * 0.66;
+    let galley = elided(painter, &told, font, (width, 2), theme::PARCHMENT);
+    let top = pos2(at.x, at.y + 19.0);
+    let paper = Align2::CENTER_TOP.anchor_size(top, galley.size());
+    let dark = Color32::from_black_alpha(170);
+    painter.rect_filled(paper.expand2(vec2(4.0, 0.0)), 4.0, dark);
+    write(painter, top, Align2::CENTER_TOP, galley);
 }
 
 /// At the right, what the card would mean.
@@ -220,8 +263,8 @@ fn note(hud: &mut Hud, card: &HandCard) {
             } else {
                 theme::text_family()
             };
-            let font = FontId::new(16.0, family);
-            let galley = elided(painter, line, font, (whole.width() - 20.0, 2), theme::INK);
+            let font = FontId::new(15.0, family);
+            let galley = elided(painter, line, font, (whole.width() - 20.0, 3), theme::INK);
             at.y = write(painter, at, Align2::LEFT_TOP, galley).bottom();
         }
     });

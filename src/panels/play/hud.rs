@@ -150,6 +150,17 @@ pub(crate) fn elided(
     painter.layout_job(job)
 }
 
+/// Text in as many lines as it needs.
+pub(crate) fn wrapped(
+    painter: &Painter,
+    text: &str,
+    font: FontId,
+    width: f32,
+    colour: Color32,
+) -> Arc<Galley> {
+    painter.layout(text.to_owned(), font, colour, width)
+}
+
 /// Writes a galley with a corner or edge of it at a point.
 pub(crate) fn write(painter: &Painter, at: Pos2, align: Align2, galley: Arc<Galley>) -> Rect {
     let place = align.anchor_size(at, galley.size());
@@ -160,8 +171,20 @@ pub(crate) fn write(painter: &Painter, at: Pos2, align: Align2, galley: Arc<Gall
 /// Whoever walks with the keyboard sees where they are.
 pub(crate) fn focus_ring(painter: &Painter, response: &Response, round: f32) {
     if response.has_focus() {
-        let line = Stroke::new(3.0, theme::CRIMSON);
-        painter.rect_stroke(response.rect.expand(3.0), round, line, StrokeKind::Outside);
+        ring_round(painter, response.rect, round);
+    }
+}
+
+/// The same round something whose response is smaller than itself.
+pub(crate) fn ring(painter: &Painter, rect: Rect) {
+    ring_round(painter, rect, 9.0);
+}
+
+/// Crimson with a light rim on both sides: to be seen on parchment as well as on dark wood.
+fn ring_round(painter: &Painter, rect: Rect, round: f32) {
+    for (width, colour) in [(7.0, PARCHMENT), (4.0, theme::CRIMSON)] {
+        let line = Stroke::new(width, colour);
+        painter.rect_stroke(rect.expand(4.0), round, line, StrokeKind::Middle);
     }
 }
 

@@ -5,7 +5,7 @@ use crate::composition::Fold;
 use crate::log::{Names, values};
 use crate::panels::paint::badge;
 use crate::panels::paint::theme::{self};
-use crate::panels::play::hud::{Hud, elided, fitted, rect, slip, write};
+use crate::panels::play::hud::{Hud, elided, fitted, slip, write};
 use crate::panels::view::PanelView;
 use crate::rules::{
     COLOURS, Decision, Game, HOME_BONUS, KING_BONUS, KingSpot, Payment, Place, Scoreboard, Seat,
@@ -52,14 +52,17 @@ pub(crate) fn show(hud: &mut Hud) {
             .map(|row| draw(&painter, view, row, None, width, low))
             .sum()
     };
-    // It ends above the seal; where reasons have no room, figures do.
-    let room = hud.panes.undo.min.y - 10.0 - pane.min.y;
-    let low = hud.panes.fold == Fold::Tight || height(false) + 14.0 > room;
-    let place = rect(pane);
-    let place = Rect::from_min_size(
-        place.min,
-        vec2(place.width(), (height(low) + 14.0).min(room)),
-    );
+    // It ends above the seal; where reasons have no room, figures do, and at last it moves up.
+    let beside_seal = pane.max.x > hud.panes.undo.min.x;
+    let end = if beside_seal {
+        hud.panes.undo.min.y - 10.0
+    } else {
+        hud.ctx.content_rect().bottom() - 10.0
+    };
+    let low = hud.panes.fold == Fold::Tight || pane.min.y + height(false) + 14.0 > end;
+    let high = height(low) + 14.0;
+    let corner = pos2(pane.min.x, pane.min.y.min(end - high).max(10.0));
+    let place = Rect::from_min_size(corner, vec2(pane.width(), high));
     hud.note("lens", place, |ui, _| {
         ui.allocate_rect(place, Sense::hover());
         slip(ui.painter(), place, pinned);

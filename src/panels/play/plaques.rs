@@ -9,6 +9,7 @@ use crate::panels::paint::printed::{self, Printed};
 use crate::panels::paint::theme::{self, Tip};
 use crate::panels::play::hud::{Hud, elided, fitted, rect, slip, write};
 use crate::panels::play::intent::keeper_name;
+use crate::panels::play::round;
 use crate::panels::view::{PanelAction, PanelActions, PanelView};
 use crate::print::cards::signed;
 use crate::print::icons::Icon;
@@ -19,12 +20,16 @@ use bevy_egui::egui::{
 };
 
 pub(crate) fn show(hud: &mut Hud) {
+    round::show(hud);
     let seats = with_neutral(hud.view.game);
     let panes = hud.panes.plaques.clone();
-    for (seat, pane) in seats.into_iter().zip(panes) {
+    for (nth, (seat, pane)) in seats.into_iter().zip(panes).enumerate() {
         hud.pane(("plaque", seat.index()), pane, |ui, hud| {
             let response = ui.allocate_rect(rect(pane), Sense::click());
             paint(ui, hud, seat, response.rect);
+            if nth > 0 {
+                round::then(ui.painter(), response.rect);
+            }
             hud.actions.plaques.push((seat, response.rect));
             if seat == Seat::NEUTRAL {
                 response.tip(|| facts(hud.view, seat));
@@ -104,30 +109,28 @@ fn paint(ui: &Ui, hud: &Hud, seat: Seat, rect: Rect) {
         let at = pos2(rect.right() - 8.0, top);
         let placed = write(painter, at, Align2::RIGHT_CENTER, number);
         if hud.panes.fold == Fold::Roomy {
-            name(painter, view, seat, (left, top), placed.left() - 4.0 - left);
+            name(painter, hud, seat, (left, top), placed.left() - 4.0 - left);
         }
     } else if hud.panes.fold == Fold::Roomy {
-        name(painter, view, seat, (left, top), rect.right() - 8.0 - left);
+        name(painter, hud, seat, (left, top), rect.right() - 8.0 - left);
     }
     if low {
         return;
     }
-    let row = rect.top() + 8.0 + size + 13.0;
+    let mut row = rect.top() + 8.0 + size + 13.0;
     left = rect.left() + 8.0;
     if hud.panes.fold == Fold::Roomy {
-        // A modifier beside the bid takes the room of the cards.
-        let wide = view.game.played_modifier(seat).is_some();
-        for (icon, count) in possessions(view, seat)
-            .into_iter()
-            .take(3 - usize::from(wide))
-        {
+        for (icon, count) in possessions(view, seat) {
             left = count_of(ui, view, (left, row), icon, count);
         }
     } else {
+        let line = rect.top() + 8.0 + size + 8.0;
+        name(painter, hud, seat, (left, line), rect.width() - 14.0);
+        row += 15.0;
         let (icon, count) = possessions(view, seat)[0];
         count_of(ui, view, (left, row), icon, count);
     }
-    bid(painter, view, seat, pos2(rect.right() - 8.0, row));
+    bid(painter, hud, seat, pos2(rect.right() - 7.0, row));
     let third = row + 12.0;
     if rect.bottom() - third > 12.0 && hud.panes.fold == Fold::Roomy {
         let told = standing(view, seat);
@@ -144,7 +147,13 @@ fn paint(ui: &Ui, hud: &Hud, seat: Seat, rect: Rect) {
     }
 }
 
-fn name(painter: &Painter, view: &PanelView, seat: Seat, (x, y): (f32, f32), width: f32) {
+fn name(painter: &Painter, hud: &Hud, seat: Seat, (x, y): (f32, f32), width: f32) {
+    let view = hud.view;
+    let largest = if hud.panes.fold == Fold::Roomy {
+        19.0
+    } else {
+        15.0
+    };
     let name = match seat {
         Seat::NEUTRAL => view.word("players-neutral"),
         _ => badge::name(view.setup, seat).to_owned(),
@@ -154,7 +163,7 @@ fn name(painter: &Painter, view: &PanelView, seat: Seat, (x, y): (f32, f32), wid
         painter,
         &name,
         &family,
-        (19.0, 14.0),
+        (largest, 14.0),
         width.max(20.0),
         theme::INK,
     );
@@ -169,24 +178,20 @@ fn veto_mark(painter: &Painter, at: Pos2, view: &PanelView) {
     painter.text(at, Align2::CENTER_CENTER, letter, font, theme::PARCHMENT);
 }
 
-/// What lies before a player: at court, in the provinces, cards in hand.
+/// What lies before a player: at court and in the provinces. How many cards are in a hand is told by
+/// pointing: it is the same for nearly everybody.
 fn possessions(view: &PanelView, seat: Seat) -> Vec<(Icon, usize)> {
     let game = view.game;
     let home = (Icon::Provinces, game.provinces(seat).into());
     if seat == Seat::NEUTRAL {
         return vec![home];
     }
-    let hand = game.hand(seat).len() as usize + game.modifiers(seat).len() as usize;
-    vec![
-        (Icon::Court, game.court(seat).into()),
-        home,
-        (Icon::Cards, hand),
-    ]
+    vec![(Icon::Court, game.court(seat).into()), home]
 }
 
 /// A symbol and a number; returns where the next begins.
 fn count_of(ui: &Ui, view: &PanelView, (x, y): (f32, f32), icon: Icon, count: usize) -> f32 {
-    const SIZE: f32 = 16.0;
+    const SIZE: f32 = 18.0;
     let at = Rect::from_center_size(pos2(x + SIZE / 2.0, y), vec2(SIZE, SIZE));
     printed::paint(
         ui,
@@ -195,39 +200,47 @@ fn count_of(ui: &Ui, view: &PanelView, (x, y): (f32, f32), icon: Icon, count: us
         view.text,
         bevy_egui::egui::Color32::WHITE,
     );
-    let font = theme::bold(16.0);
+    let font = theme::bold(17.0);
     let number = ui
         .painter()
         .layout_no_wrap(count.to_string(), font, theme::INK);
     let number = write(
         ui.painter(),
-        pos2(x + SIZE + 2.0, y),
+        pos2(x + SIZE + 3.0, y),
         Align2::LEFT_CENTER,
         number,
     );
-    number.right() + 4.0
+    number.right() + 9.0
 }
 
-/// The power card played this round, in the player's colour.
-fn bid(painter: &Painter, view: &PanelView, seat: Seat, right: Pos2) {
+/// The power card played this round: a small card in the player's colour, and what it is.
+fn bid(painter: &Painter, hud: &Hud, seat: Seat, right: Pos2) {
+    let view = hud.view;
     let Some(power) = view.game.bid(seat) else {
         return;
     };
-    let colour = view.setup.colour_of(seat);
     let modifier = view.game.played_modifier(seat).map(ModifierId::value);
     let value = power.value().to_string() + &modifier.map(signed).unwrap_or_default();
-    let (width, letters) = if modifier.is_some() {
-        (38.0, 14.0)
-    } else {
-        (25.0, 17.0)
-    };
-    let card = Rect::from_center_size(pos2(right.x - width / 2.0, right.y), vec2(width, 22.0));
+    let number = painter.layout_no_wrap(value, theme::bold(16.0), theme::INK);
+    let width = (number.size().x + 8.0).max(22.0);
+    let card = Rect::from_center_size(pos2(right.x - width / 2.0, right.y), vec2(width, 25.0));
+    let shade = card.translate(vec2(1.0, 1.5));
+    painter.rect_filled(shade, 3.0, bevy_egui::egui::Color32::from_black_alpha(90));
+    painter.rect_filled(card, 3.0, theme::PAPER);
+    let band = Rect::from_min_max(card.min, pos2(card.right(), card.top() + 7.0));
+    painter.rect_filled(band, 3.0, badge::colour32(view.setup.colour_of(seat)));
     let line = Stroke::new(1.5, theme::INK);
-    let fill = badge::colour32(colour);
-    painter.rect(card, 3.0, fill, line, StrokeKind::Inside);
-    let ink = badge::ink_on(colour);
-    let font = theme::bold(letters);
-    painter.text(card.center(), Align2::CENTER_CENTER, value, font, ink);
+    painter.line_segment([band.left_bottom(), band.right_bottom()], line);
+    painter.rect_stroke(card, 3.0, line, StrokeKind::Inside);
+    let middle = pos2(card.center().x, card.bottom() - 9.0);
+    write(painter, middle, Align2::CENTER_CENTER, number);
+    // A modifier takes the room of the word.
+    if hud.panes.fold == Fold::Roomy && modifier.is_none() {
+        let font = FontId::new(theme::SMALLEST_TEXT, theme::italic_family());
+        let word = painter.layout_no_wrap(view.word("players-bid-word"), font, theme::FADED_INK);
+        let at = pos2(card.left() - 4.0, right.y);
+        write(painter, at, Align2::RIGHT_CENTER, word);
+    }
 }
 
 /// Everything about a player, in words.

@@ -44,7 +44,9 @@ pub(crate) fn show(hud: &mut Hud, chips: Vec<Chip>) {
         slip(ui.painter(), whole, decides);
         let inner = whole.shrink2(vec2(9.0, 4.0));
         let mut left = inner.left();
-        if let Some(seat) = told.seat {
+        // Where there is little room the answers need it; the plaques tell whose they are.
+        let badge = hud.panes.fold != Fold::Tight || chips.is_empty();
+        if let Some(seat) = told.seat.filter(|_| badge) {
             let size = (inner.height() - 4.0).min(34.0);
             let at = pos2(left + size / 2.0, inner.center().y);
             badge::paint(ui.painter(), at, size / 2.0, hud.view.setup.colour_of(seat));
@@ -56,7 +58,11 @@ pub(crate) fn show(hud: &mut Hud, chips: Vec<Chip>) {
         } else {
             let (upper, lower) = room.split_top_bottom_at_fraction(0.46);
             let order = RibbonWords { line: None, ..told };
-            words(ui.painter(), hud, &order, upper);
+            let family = theme::bold_family();
+            let size = (if upper.height() < 22.0 { 16.0 } else { 20.0 }, 14.0);
+            let wide = upper.width();
+            let line = fitted(ui.painter(), &order.order, &family, size, wide, theme::INK);
+            write(ui.painter(), upper.left_center(), Align2::LEFT_CENTER, line);
             row(ui, hud, lower, chips);
             response.tip(|| order.sentence);
             return;
@@ -102,14 +108,17 @@ fn words(painter: &Painter, hud: &Hud, told: &RibbonWords, room: Rect) {
         return;
     };
     let usual = theme::text_family();
-    let below = fitted(
-        painter,
-        line,
-        &usual,
-        (18.0, 14.0),
-        room.width(),
-        theme::FADED_INK,
-    );
+    let sizes = [18.0, 17.0, 16.0, 15.0, 14.0];
+    let whole = sizes.into_iter().find_map(|size| {
+        let font = FontId::new(size, usual.clone());
+        let galley = painter.layout_no_wrap(line.to_owned(), font, theme::FADED_INK);
+        (galley.size().x <= room.width()).then_some(galley)
+    });
+    // What does not fit is told by pointing: half a sentence tells nothing.
+    let Some(below) = whole else {
+        write(painter, room.left_center(), Align2::LEFT_CENTER, order);
+        return;
+    };
     let height = order.size().y + below.size().y - 2.0;
     let top = room.center().y - height / 2.0;
     let next = top + order.size().y - 2.0;
@@ -137,6 +146,12 @@ fn row(ui: &mut Ui, hud: &mut Hud, room: Rect, chips: Vec<Chip>) {
             (most - shape - 8.0, 1),
             ink,
         );
+        // A shape alone says more than half a name.
+        let label = if label.elided && chip.seat.is_some() {
+            elided(ui.painter(), "", theme::bold(16.0), (most, 1), ink)
+        } else {
+            label
+        };
         let width = (label.size().x + shape + 18.0).clamp(34.0_f32.min(most), most);
         let place = Rect::from_min_size(
             pos2(left, room.top() + 1.0),

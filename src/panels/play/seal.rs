@@ -56,7 +56,9 @@ fn wax(painter: &Painter, response: &Response, label: &str, pressable: bool) {
     let light = fill.linear_multiply(1.25);
     painter.circle_stroke(at, radius * 0.8, Stroke::new(1.5, light));
     if response.has_focus() {
-        painter.circle_stroke(at, radius + 2.0, Stroke::new(3.0, theme::GOLD));
+        for (width, colour) in [(8.0, theme::PARCHMENT), (4.0, theme::CRIMSON)] {
+            painter.circle_stroke(at, radius + 4.0, Stroke::new(width, colour));
+        }
     }
     let width = radius * 1.5;
     let mut size = radius * 0.5;

@@ -115,16 +115,21 @@ fn tile(
         _ => Stroke::new(2.5, tone),
     };
     painter.rect(place, 7.0, fill, line, StrokeKind::Inside);
+    if hud.panes.fold == Fold::Roomy {
+        roomy(ui, view, card, place.shrink(7.0), tone);
+        return;
+    }
     let inner = place.shrink(6.0);
-    let width = match hud.panes.fold {
-        Fold::Roomy => inner.width() * 0.44,
-        Fold::Compact => inner.width(),
-        Fold::Tight => inner.width().min(inner.height() / PICTOGRAM_TALL),
+    let tight = hud.panes.fold == Fold::Tight;
+    let width = if tight {
+        inner.width().min(inner.height() / PICTOGRAM_TALL)
+    } else {
+        inner.width()
     };
     let picture = Rect::from_min_size(inner.min, vec2(width, width * PICTOGRAM_TALL));
     let print = Printed::Pictogram(card);
     paint(ui, picture, print, view.text, Color32::WHITE);
-    if hud.panes.fold == Fold::Tight {
+    if tight {
         let at = inner.right_bottom() - vec2(5.0, 6.0);
         let count = card.places().to_string();
         painter.circle_filled(at, 9.0, theme::PARCHMENT);
@@ -139,10 +144,50 @@ fn tile(
     }
     let foot = f32::midpoint(picture.bottom(), inner.bottom());
     cubes(painter, pos2(picture.center().x, foot), card.places(), 10.0);
-    if hud.panes.fold == Fold::Roomy {
-        let words = Rect::from_min_max(pos2(picture.right() + 6.0, inner.top()), inner.max);
-        describe(painter, view, card, words, tone);
+}
+
+/// The title over the whole width, so that below it there is room for the pictogram, the cubes, and
+/// all that the card does in a few words.
+fn roomy(ui: &Ui, view: &PanelView, card: CardId, inner: Rect, tone: Color32) {
+    let painter = ui.painter();
+    let family = theme::display();
+    let fits = |size: f32| {
+        let font = FontId::new(size, family.clone());
+        let line = painter.layout_no_wrap(title(view, card), font, tone);
+        (line.size().x <= inner.width()).then_some(line)
+    };
+    let heading = [16.0, 15.0, 14.0].into_iter().find_map(fits);
+    let heading = heading.unwrap_or_else(|| {
+        let font = FontId::new(theme::SMALLEST_TEXT, family.clone());
+        elided(painter, &title(view, card), font, (inner.width(), 2), tone)
+    });
+    let start = pos2(inner.left(), inner.top() - 3.0);
+    let below = write(painter, start, Align2::LEFT_TOP, heading).bottom() + 1.0;
+    let high = (inner.bottom() - below - 14.0).min(62.0 * PICTOGRAM_TALL);
+    let width = high / PICTOGRAM_TALL;
+    let picture = Rect::from_min_size(pos2(inner.left(), below), vec2(width, high));
+    let print = Printed::Pictogram(card);
+    paint(ui, picture, print, view.text, Color32::WHITE);
+    let low = f32::midpoint(picture.bottom(), inner.bottom() + 2.0);
+    let middle = pos2(inner.left() + 31.0, low);
+    cubes(painter, middle, card.places(), 10.0);
+    let left = picture.right().max(inner.left() + 62.0) + 6.0;
+    let room = Rect::from_min_max(pos2(left, below - 1.0), inner.max);
+    let font = FontId::new(15.0, theme::text_family());
+    let lines = |font: FontId| {
+        elided(
+            painter,
+            &in_short(view, card),
+            font,
+            (room.width(), 4),
+            theme::INK,
+        )
+    };
+    let mut told = lines(font);
+    if told.size().y > room.height() + 5.0 {
+        told = lines(FontId::new(theme::SMALLEST_TEXT, theme::text_family()));
     }
+    write(painter, room.min, Align2::LEFT_TOP, told);
 }
 
 /// As many cubes as the card lets its taker place.
@@ -161,30 +206,6 @@ fn cubes(painter: &Painter, at: bevy_egui::egui::Pos2, count: u8, size: f32) {
             StrokeKind::Inside,
         );
     }
-}
-
-fn describe(painter: &Painter, view: &PanelView, card: CardId, room: Rect, tone: Color32) {
-    let title_font = FontId::new(14.0, theme::display());
-    let title = elided(
-        painter,
-        &title(view, card),
-        title_font,
-        (room.width(), 2),
-        tone,
-    );
-    let below = write(painter, room.min, Align2::LEFT_TOP, title).bottom();
-    let line = 17.5;
-    let rows = ((room.bottom() - below + 4.0) / line).floor().max(1.0);
-    let font = FontId::new(theme::SMALLEST_TEXT, theme::text_family());
-    #[expect(clippy::cast_sign_loss, reason = "at least one row")]
-    let words = elided(
-        painter,
-        &words(view, card),
-        font,
-        (room.width(), rows as usize),
-        theme::INK,
-    );
-    write(painter, pos2(room.left(), below), Align2::LEFT_TOP, words);
 }
 
 /// The whole card beside its tile, as held before the eyes, with what it would do now.
@@ -257,7 +278,9 @@ pub(crate) fn own_card(hud: &mut Hud) {
         let dim = !open && !under_way;
         crate::panels::play::hud::slip(painter, place, shines || may);
         let inner = place.shrink(6.0);
-        let width = (inner.height() / PICTOGRAM_TALL * 0.82).min(inner.width() * 0.36);
+        let tight = hud.panes.fold == Fold::Tight;
+        let most = if tight { 1.0 } else { 0.29 };
+        let width = (inner.height() / PICTOGRAM_TALL * 0.82).min(inner.width() * most);
         let picture = Rect::from_min_size(inner.min, vec2(width, width * PICTOGRAM_TALL));
         let tint = if dim {
             Color32::from_gray(150)
@@ -269,7 +292,16 @@ pub(crate) fn own_card(hud: &mut Hud) {
             picture.center().x,
             f32::midpoint(picture.bottom(), inner.bottom()),
         );
-        cubes(painter, foot, card.places(), 8.0);
+        cubes(painter, foot, card.places(), if tight { 5.0 } else { 8.0 });
+        if tight {
+            focus_ring(painter, &response, 8.0);
+            let response = large_at_left(response, hud, card, None);
+            if may {
+                hud.actions
+                    .offer(&response, PanelAction::Decide(Decision::Act));
+            }
+            return;
+        }
         let words = Rect::from_min_max(pos2(picture.right() + 6.0, inner.top()), inner.max);
         let title_font = FontId::new(14.0, theme::display());
         let title = elided(
@@ -320,6 +352,7 @@ fn help(view: &PanelView, card: CardId) -> Option<String> {
     view.text.has(&id).then(|| view.word(&id))
 }
 
-pub(crate) fn words(view: &PanelView, card: CardId) -> String {
-    view.word(&format!("card-{}.text", card.key()))
+/// What the card does in a few words, for a tile; large beside it everything is told.
+fn in_short(view: &PanelView, card: CardId) -> String {
+    view.word(&format!("card-{}.short", card.key()))
 }

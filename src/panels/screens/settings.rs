@@ -254,9 +254,13 @@ fn sounds(ui: &mut Ui, text: &Text, settings: &mut Settings) {
         ui.separator();
         for kind in SoundKind::ALL {
             let id = format!("menu-volume-{}", kind.name());
-            let volume = settings.volumes.of(kind);
-            share(ui, text, &id, volume, Settings::VOLUMES);
+            let heard = kind != SoundKind::Music || settings.music;
+            ui.add_enabled_ui(heard, |ui| {
+                let volume = settings.volumes.of(kind);
+                share(ui, text, &id, volume, Settings::VOLUMES);
+            });
         }
+        switch(ui, text, &mut settings.music, "menu-music");
     });
 }
 

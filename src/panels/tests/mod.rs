@@ -1,3 +1,4 @@
+mod answers;
 mod ids;
 mod sentences;
 mod words;
@@ -144,7 +145,9 @@ pub(crate) fn view<'a>(
         again: None,
         hovered: Some(Place::Castillo),
         in_hand: None,
+        mustered: None,
         scene: None,
+        numerals: None,
         from_above: false,
         lines: &[],
         past: 0,
@@ -348,6 +351,7 @@ fn only_lines_in_sight_are_laid_out() {
             depth: 1,
             text: format!("Line {nth}."),
             topic: Topic::default(),
+            since: nth,
         })
         .collect();
     let mut view = view(&text, &setup, &game, &[]);

@@ -69,19 +69,26 @@ fn recruiting_tells_what_lacking_provinces_mean() {
         let in_regions = free.iter().any(|region| game.caballeros(region, actor) > 0);
         let sentence = prompt::sentence(game, setup, &text);
         let told = |part: &str| sentence.contains(part);
+        let line = prompt::order(game, setup, &text).line.unwrap_or_default();
+        let short = |part: &str| line.contains(part);
         let (kind, fits) = match (provinces < wanted, in_regions, provinces) {
             (false, ..) => (0, !told("region") && !told("empty")),
-            (true, true, 0) => (1, told("empty") && told("from regions instead")),
+            (true, true, 0) => (
+                1,
+                told("empty") && told("from regions instead") && short("from regions instead"),
+            ),
             (true, true, _) => (
                 2,
-                told("more may come from regions") && told("nobody comes"),
+                told("more may come from regions")
+                    && told("nobody comes")
+                    && short("more may come from regions; else none"),
             ),
             (true, false, _) => (
                 3,
                 !told("may come from regions") && !told("high power card"),
             ),
         };
-        assert!(fits, "{wanted} of {provinces}: {sentence}");
+        assert!(fits, "{wanted} of {provinces}: {sentence} / {line}");
         met[kind] += 1;
     });
     assert!(met[..3].iter().all(|&count| count > 0), "{met:?}");
@@ -130,12 +137,14 @@ fn the_disc_tells_how_many_are_lost() {
         let mut there = game.free_regions().iter();
         let two = there.any(|region| game.caballeros(region, seat) >= 2);
         let sentence = prompt::sentence(game, setup, &text);
-        let lost = if two {
-            "lose 2 caballeros"
+        let line = prompt::order(game, setup, &text).line.unwrap_or_default();
+        let (lost, short) = if two {
+            ("lose 2 caballeros", "lose 2.")
         } else {
-            "lose 1 caballero;"
+            ("lose 1 caballero;", "lose 1:")
         };
         assert!(sentence.contains(lost), "{sentence}");
+        assert!(line.contains(short), "{line}");
         met[usize::from(two)] += 1;
     });
     assert!(met.iter().all(|&count| count > 0), "{met:?}");

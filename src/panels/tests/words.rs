@@ -26,6 +26,8 @@ fn every_place_is_called_by_its_own_name() {
             let told = told(position, tied);
             assert!(told.ends_with(name), "{position}: {told}");
             assert_eq!(told.contains("tied"), tied, "{told}");
+            // Who gets nothing for his place is not paid nought.
+            assert!(!told.contains('+'), "{told}");
         }
     }
 }

@@ -11,8 +11,12 @@ use crate::print::typeface::Typeface;
 use crate::rules::{Colour, Power};
 
 const BAND: f32 = 28.0;
-const VALUE: Frame = Frame::new(14.0, 36.0, WIDTH - 28.0, 52.0);
-const FOOT: Frame = Frame::new(5.0, HEIGHT - 44.0, WIDTH - 10.0, 39.0);
+/// In a fanned hand the next card hides the right part, and a sentence the foot: all that matters
+/// stands in the upper left.
+const MIDDLE: f32 = 42.0;
+const VALUE: Frame = Frame::new(MIDDLE - 32.0, 33.0, 64.0, 36.0);
+const RECRUITS: f32 = 82.0;
+const FOOT: Frame = Frame::new(5.0, HEIGHT - 48.0, WIDTH - 10.0, 43.0);
 
 /// A power card's face, `width` pixels wide.
 pub fn power_card(colour: Colour, power: Power, width: u32) -> Picture {
@@ -40,35 +44,40 @@ pub fn power_card(colour: Colour, power: Power, width: u32) -> Picture {
         on,
     );
 
-    // The player's shape as a watermark behind the value.
-    let shape = player_shape(colour).scaled(27.0).moved(WIDTH / 2.0, 62.5);
-    sheet.outlined(&shape, tone.mix(PARCHMENT, 0.66), 0.8, INK.thin(0.22));
-    let large = figures(&value, VALUE, Style::new(Typeface::Display, 70.0, INK));
+    let large = figures(&value, VALUE, Style::new(Typeface::Display, 52.0, INK));
     sheet.stroke(&large, 3.0, PAPER_WHITE.thin(0.9));
     sheet.fill(&large, INK);
-    foot(&mut sheet, colour, power.recruits());
+    recruits(&mut sheet, colour, power.recruits());
+    foot(&mut sheet, colour);
     sheet.finish_opaque()
 }
 
-/// The caballeros that come to court, three abreast.
-fn foot(sheet: &mut Sheet, colour: Colour, recruits: u8) {
-    const ABREAST: u8 = 3;
-    const SIZE: f32 = 16.5;
+/// How many caballeros come to court.
+fn recruits(sheet: &mut Sheet, colour: Colour, count: u8) {
+    let ink = if count == 0 { FADED_INK } else { INK };
+    court(sheet, MIDDLE - 24.0, RECRUITS, 20.0);
+    let room = Frame::new(MIDDLE - 13.0, RECRUITS - 8.0, 24.0, 16.0);
+    let style = Style::new(Typeface::Bold, 24.0, ink);
+    sheet.fill(&figures(&format!("+{count}"), room, style), ink);
+    cube(
+        sheet,
+        MIDDLE + 22.0,
+        RECRUITS,
+        15.0,
+        CubeOwner::Player(colour),
+    );
+}
+
+/// The player's shape between two rules.
+fn foot(sheet: &mut Sheet, colour: Colour) {
+    let tone = ink::player(colour);
     sheet.fill(&Shape::rounded(FOOT, 2.0), PARCHMENT_DARK);
     sheet.stroke(&Shape::rounded(FOOT, 2.0), 0.7, FADED_INK);
-    let (_, y) = FOOT.middle();
-    court(sheet, 22.0, y, 27.0);
-    let rows = recruits.div_ceil(ABREAST).max(1);
-    for nth in 0..recruits {
-        let (row, column) = (nth / ABREAST, nth % ABREAST);
-        let x = 47.0 + f32::from(column) * 18.0;
-        let below = f32::from(row) - f32::from(rows - 1) / 2.0;
-        cube(sheet, x, y + below * 17.6, SIZE, CubeOwner::Player(colour));
+    let (x, y) = FOOT.middle();
+    for side in [-1.0, 1.0] {
+        let ends = [(x + side * 18.0, y), (x + side * 40.0, y)];
+        sheet.stroke(&Shape::line(&ends), 1.0, GOLD);
     }
-    if recruits == 0 {
-        // Nobody comes: a figure says it better than nothing at all.
-        let none = Frame::new(48.0, y - 11.0, 34.0, 22.0);
-        let style = Style::new(Typeface::Display, 30.0, FADED_INK);
-        sheet.fill(&figures("0", none, style), FADED_INK);
-    }
+    let shape = player_shape(colour).scaled(13.0).moved(x, y);
+    sheet.outlined(&shape, tone, 1.0, tone.darker(0.5));
 }

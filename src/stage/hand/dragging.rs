@@ -2,6 +2,8 @@
 
 use crate::board::Point;
 use crate::common::{FrameSet, PlaceClicked, PlaqueAreas};
+use crate::stage::hand::grip::TableGrip;
+use crate::stage::hand::muster::Muster;
 use crate::stage::hand::reach::HandReach;
 use crate::stage::on_board;
 use crate::table::gesture::{Choices, Gesture, Piece};
@@ -18,6 +20,8 @@ pub struct InHand {
     picked: Option<Picked>,
     /// A drag that was called off before the button was let go.
     called_off: Option<Entity>,
+    /// Another button has just laid down what was in the hand.
+    laid_down: bool,
 }
 
 #[derive(Debug)]
@@ -49,6 +53,11 @@ impl InHand {
         self.picked.is_none()
     }
 
+    /// Whether another button has just laid something down; asked once.
+    pub(crate) const fn was_laid_down(&mut self) -> bool {
+        std::mem::replace(&mut self.laid_down, false)
+    }
+
     fn dragged(&self) -> Option<&Picked> {
         let picked = self.picked.as_ref();
         picked.filter(|picked| picked.dragged_from.is_some())
@@ -56,7 +65,7 @@ impl InHand {
 }
 
 /// Less is a click with an unsteady hand.
-const DRAG_THRESHOLD: f32 = 6.0;
+pub(crate) const DRAG_THRESHOLD: f32 = 6.0;
 const LIFT: f32 = 0.9;
 
 pub(crate) fn plugin(app: &mut App) {
@@ -78,6 +87,7 @@ fn drag(
     drag: On<Pointer<Drag>>,
     table: HandReach,
     mut in_hand: ResMut<InHand>,
+    muster: Res<Muster>,
     cameras: Query<(&Camera, &GlobalTransform), With<crate::stage::StageCamera>>,
     mut transforms: Query<&mut Transform>,
     mut commands: Commands,
@@ -95,7 +105,11 @@ fn drag(
         None => {
             let began = drag.pointer_location.position - drag.distance;
             let direct = || Some((drag.entity, table.piece(drag.entity)?));
-            let meant = table.meant(drag.entity, began).or_else(direct);
+            let called = muster.0.and_then(|levy| levy.meant(&table, drag.entity));
+            let called = called.and_then(|(entity, _)| Some((entity, table.piece(entity)?)));
+            let meant = called
+                .or_else(|| table.meant(drag.entity, began))
+                .or_else(direct);
             let Some((entity, piece)) = meant.filter(|_| table.open()) else {
                 return;
             };
@@ -124,13 +138,23 @@ fn drag(
 }
 
 /// Only places on the table are dropped on: over a panel nothing is hit, and the drag just ends.
-fn drop_on(dropped: On<Pointer<DragDrop>>, mut table: HandReach, mut in_hand: ResMut<InHand>) {
+fn drop_on(
+    dropped: On<Pointer<DragDrop>>,
+    mut table: HandReach,
+    mut in_hand: ResMut<InHand>,
+    mut muster: ResMut<Muster>,
+) {
     let picked = in_hand.dragged();
     let holds = picked.filter(|picked| picked.dragged_from == Some(dropped.dropped));
     let (Some(picked), Some(target)) = (holds, table.spot(dropped.entity)) else {
         return;
     };
     let piece = picked.piece;
+    if let Some(to_court) = called(&table, *muster, picked.entity, dropped.entity) {
+        bring(&mut table, &mut muster, to_court);
+        in_hand.picked = None;
+        return;
+    }
     // Back where it was: that is no move at all.
     let stays = table.spot(picked.entity) == Some(target);
     if !table.open() || stays {
@@ -142,6 +166,27 @@ fn drop_on(dropped: On<Pointer<DragDrop>>, mut table: HandReach, mut in_hand: Re
     };
     if table.try_gesture(gesture, Some(picked.entity)) {
         in_hand.picked = None;
+    }
+}
+
+/// Whether one of those who may be called to court was brought there, or back.
+fn called(table: &HandReach, muster: Muster, piece: Entity, target: Entity) -> Option<bool> {
+    let levy = muster.0?;
+    let (_, was_at_court) = levy.meant(table, piece)?;
+    let to_court = match levy.meant(table, target) {
+        Some((_, at_court)) => at_court,
+        None if table.spot(target) == Some(Spot::Court(levy.seat)) => true,
+        None if table.spot(target) == Some(Spot::Provinces(levy.seat)) => false,
+        None => return None,
+    };
+    (to_court != was_at_court).then_some(to_court)
+}
+
+fn bring(table: &mut HandReach, muster: &mut Muster, to_court: bool) {
+    match muster.0.map(|levy| levy.bring(to_court)) {
+        Some(Ok(count)) => muster.call(count),
+        Some(Err(decision)) => table.refuse(decision),
+        None => {}
     }
 }
 
@@ -196,9 +241,12 @@ fn click(
     clicked: On<Pointer<Click>>,
     mut table: HandReach,
     mut in_hand: ResMut<InHand>,
+    grip: Res<TableGrip>,
+    mut muster: ResMut<Muster>,
     mut clicks: MessageWriter<PlaceClicked>,
 ) {
-    if clicked.button != PointerButton::Primary || in_hand.dragged().is_some() {
+    let drags = in_hand.dragged().is_some() || grip.has_pulled();
+    if clicked.button != PointerButton::Primary || drags {
         return;
     }
     let Some(target) = table.spot(clicked.entity) else {
@@ -212,6 +260,11 @@ fn click(
         return;
     }
     let at = clicked.pointer_location.position;
+    let levy = muster.0.and_then(|levy| levy.meant(&table, clicked.entity));
+    if let Some((_, at_court)) = levy {
+        bring(&mut table, &mut muster, !at_court);
+        return;
+    }
     if let Some(picked) = in_hand.picked.take() {
         let chosen = table.piece(clicked.entity);
         // The same group again lays it down; another that may move is taken up instead.
@@ -304,6 +357,7 @@ fn call_off_with_other_button(
 ) {
     if pressed.button != PointerButton::Primary && !in_hand.is_empty() {
         lay_down(&held, &mut in_hand, &mut commands);
+        in_hand.laid_down = pressed.button == PointerButton::Secondary;
     }
 }
 

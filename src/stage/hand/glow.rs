@@ -3,6 +3,8 @@
 
 use crate::common::{ArcEnd, FrameSet, Hovered, PointedArc, PointedOut};
 use crate::rules::Place;
+use crate::stage::cinema::columns::RAISED;
+use crate::stage::cinema::formation::columns;
 use crate::stage::hand::dragging::InHand;
 use crate::stage::hand::reach::PossibleGestures;
 use crate::stage::look::figures::CastilloPlate;
@@ -67,7 +69,7 @@ fn fade(time: Res<Time<Real>>, mut pointed_out: ResMut<PointedOut>, mut left: Lo
     }
 }
 
-/// How far a region rises that is counted, or under the pointer; less than pieces are high.
+/// How far a region rises under the pointer; less than pieces are high.
 const LIFT: f32 = 0.05;
 
 fn lift(
@@ -79,11 +81,16 @@ fn lift(
 ) {
     for (&Region(region), mut transform) in &mut regions {
         let place = Some(region.place());
-        let up = hovered.0 == place || scene.place == place;
-        let wanted = if up { LIFT } else { 0.0 };
+        let wanted = if columns(&scene).is_some() && scene.place == place {
+            RAISED
+        } else if hovered.0 == place {
+            LIFT
+        } else {
+            0.0
+        };
         let off = wanted - transform.translation.y;
         if off != 0.0 {
-            let step = time.delta_secs() * LIFT * 8.0;
+            let step = time.delta_secs() * wanted.max(LIFT) * 8.0;
             transform.translation.y += off.clamp(-step, step);
             redraw.write(RequestRedraw);
         }
@@ -93,7 +100,7 @@ fn lift(
 /// Where one may go; it breathes.
 const LEGAL: LinearRgba = LinearRgba::new(0.62, 0.42, 0.06, 0.45);
 /// Where something may go, before anything is taken up.
-const POSSIBLE: LinearRgba = LinearRgba::new(0.42, 0.29, 0.05, 0.3);
+const POSSIBLE: LinearRgba = LinearRgba::new(0.50, 0.34, 0.05, 0.3);
 /// The King's region carries his arms.
 const KINGS: LinearRgba = LinearRgba::new(0.30, 0.012, 0.012, 0.8);
 /// Added where something is announced or pointed out.
@@ -127,10 +134,18 @@ fn glow(
         ArcEnd::Court(_) | ArcEnd::Provinces(_) => None,
     });
     let told = announced.place().or(scene.place).or(scene.lit).or(chosen);
+    // The tower itself stays as it is: its plate shines for it.
+    let spot_of = |spot: Option<&Spot>| spot.copied().unwrap_or(Spot::Place(Place::Castillo));
+    let legal_at = |spot| in_hand.may_go(&possible, spot) || possible.may_point_at(spot);
+    let possible_at = |spot| in_hand.is_empty() && possible.is_target(spot);
+    let region = |spot| matches!(spot, Spot::Place(place) if place.region().is_some());
+    let some_region = places.iter().any(|(spot, _)| {
+        let spot = spot_of(spot);
+        region(spot) && (legal_at(spot) || possible_at(spot))
+    });
     for (spot, material) in &places {
-        // The tower itself stays as it is: its plate shines for it.
-        let spot = spot.copied().unwrap_or(Spot::Place(Place::Castillo));
-        let legal = in_hand.may_go(&possible, spot) || possible.may_point_at(spot);
+        let spot = spot_of(spot);
+        let legal = legal_at(spot);
         let place = match spot {
             Spot::Place(place) => Some(place),
             _ => None,
@@ -138,25 +153,36 @@ fn glow(
         let kings = Spot::of_king(shown.game().king()) == spot;
         let mut wanted = if legal {
             LEGAL
-        } else if in_hand.is_empty() && possible.is_target(spot) {
+        } else if possible_at(spot) {
             POSSIBLE
         } else {
             LinearRgba::NONE
         };
         let wash = if kings { KINGS } else { LinearRgba::NONE };
+        // Where one may not go steps back, so that nobody mistakes pale land for light.
+        let mut dim = 0.0;
+        if some_region && region(spot) && wanted == LinearRgba::NONE {
+            // The King's arms are still to be seen.
+            dim = if kings || hovered.0 == place {
+                0.5
+            } else {
+                1.0
+            };
+        }
         if place.is_some() && (told == place || pointed_out.0 == place) {
             wanted += TOLD;
+            dim = 0.0;
         }
         if place.is_some() && hovered.0 == place {
             wanted += HOVERED;
         }
-        if materials
-            .get(&material.0)
-            .is_some_and(|m| m.glow != wanted || m.wash != wash)
-            && let Some(mut material) = materials.get_mut(&material.0)
+        if materials.get(&material.0).is_some_and(|m| {
+            m.glow != wanted || m.wash != wash || m.dim.to_bits() != f32::to_bits(dim)
+        }) && let Some(mut material) = materials.get_mut(&material.0)
         {
             material.glow = wanted;
             material.wash = wash;
+            material.dim = dim;
         }
     }
 }

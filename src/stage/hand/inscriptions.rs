@@ -1,11 +1,12 @@
 //! Names and counts that belong to pieces, and where on the screen they come to stand. The panels
 //! paint them.
 
-use crate::board::{Rect as BoardRect, tray};
+use crate::board::size::CABALLERO;
+use crate::board::{Point, Rect as BoardRect, SCORE_CELLS, score_cell, tray};
 use crate::common::{FrameSet, Words};
 use crate::log::Names;
 use crate::print::icons::Icon;
-use crate::rules::{Colour, RegionId, Seat};
+use crate::rules::{Colour, Game, MAX_PLAYERS, RegionId, Seat, Setup};
 use crate::stage::hand::dragging::InHand;
 use crate::stage::hand::reach::HandReach;
 use crate::stage::look::arcs::GoldArc;
@@ -14,7 +15,7 @@ use crate::stage::motion::flights::InFlight;
 use crate::stage::motion::ghosts::Ghost;
 use crate::stage::motion::pose::{OnRail, Target, court_yard, provinces_yard};
 use crate::stage::motion::scene::Scene;
-use crate::stage::{height, on_board};
+use crate::stage::{Muster, height, on_board};
 use crate::table::gesture::Piece;
 use crate::table::{Caballero, Match, Occupants, ScoreMarker, Show, Shown, Spot, Spots};
 use bevy::prelude::*;
@@ -37,6 +38,8 @@ pub enum InscriptionInk {
     Plate,
     /// A badge with a player's colour and shape beside the number.
     Badge(Colour),
+    /// Who stands on a cell of the score track, and what it is worth.
+    Score([Option<Colour>; MAX_PLAYERS]),
     /// How many go together, over their arc.
     Going(Colour),
     /// Points on their way, in the colour of whoever gets them.
@@ -103,8 +106,8 @@ fn write(
     words: Res<Words>,
     scene: Res<Scene>,
     show: Res<Show>,
-    markers: Query<(&ScoreMarker, &Transform)>,
-    rail: Res<OnRail>,
+    markers: Query<(&ScoreMarker, Has<InFlight>)>,
+    (rail, muster): (Res<OnRail>, Res<Muster>),
     view: Res<CameraView>,
     keys: Option<Res<ButtonInput<KeyCode>>>,
     arcs: Query<&GoldArc>,
@@ -127,7 +130,8 @@ fn write(
     let neutral = game.rules().neutral.then_some(Seat::NEUTRAL);
     let alt = keys.is_some_and(|keys| keys.any_pressed([KeyCode::AltLeft, KeyCode::AltRight]));
     // Of two the front and the top are seen, and look like three.
-    let all = alt || *view == CameraView::from_above();
+    let above = *view == CameraView::from_above();
+    let all = alt || above;
     let counted_from = if all { 1 } else { 2 };
     for seat in game.seats().chain(neutral) {
         let colour = on_table.setup.colour_of(seat);
@@ -138,29 +142,7 @@ fn write(
             names.name(seat)
         };
         scribe.fill(tray.plate, height::TABLE, name, InscriptionInk::Plate);
-        let players = game.players();
-        let court = (
-            court_yard(seat, players, *rail),
-            Icon::Court,
-            game.court(seat),
-        );
-        let court = (Some(seat) != neutral).then_some(court);
-        let home = provinces_yard(seat, players, *rail);
-        let home = (home, Icon::Provinces, game.provinces(seat));
-        for (yard, icon, count) in court.into_iter().chain([home]) {
-            // On the rail the sentence stands between the two.
-            let outer = if rail.0 == Some(seat) && icon == Icon::Provinces {
-                Vec2::X
-            } else {
-                Vec2::NEG_X
-            };
-            let beside = yard.area.centre + outer * (yard.area.width / 2.0 + 0.24);
-            let (symbol, number) = (beside + Vec2::Y * 0.22, beside - Vec2::Y * 0.14);
-            let at = on_board(symbol, height::TABLE);
-            scribe.write(at, 0.3, String::new(), InscriptionInk::Symbol(icon));
-            let at = on_board(number, height::TABLE);
-            scribe.write(at, 0.36, count.to_string(), InscriptionInk::Plate);
-        }
+        count_yards(&mut scribe, game, (seat, muster.of(seat)), *rail);
         for region in RegionId::ALL {
             let there = spots.get(Spot::Place(region.place()));
             let pieces = there.and_then(|spot| occupants.get(spot).ok());
@@ -175,24 +157,18 @@ fn write(
             });
             coming.for_each(|(_, at)| group.leave_room(at.translation));
             let standing = game.caballeros(region.place(), seat);
-            if group.count > 0 && standing >= counted_from {
-                let (at, number) = (group.before(), standing.to_string());
+            // In a scene numerals tell.
+            if group.count > 0 && standing >= counted_from && !scene.active {
+                let (at, number) = (group.before(above), standing.to_string());
                 scribe.write(at, 0.23, number, InscriptionInk::Badge(colour));
             }
         }
     }
-    if let Some((seat, points)) = scene.gain {
-        let marker = markers.iter().find(|(marker, _)| marker.seat == seat);
-        let colour = on_table.setup.colour_of(seat);
-        if let Some((_, at)) = marker {
-            let over = at.translation + Vec3::Y * 0.8;
-            scribe.write(
-                over,
-                0.5,
-                format!("+{points}"),
-                InscriptionInk::Gain(colour),
-            );
-        }
+    // In a scene everybody's points stand in a row of their own.
+    if !scene.active && scene.crowned.is_none() && !game.phase().is_counting() {
+        let standing = markers.iter().filter(|(.., flies)| !flies);
+        let standing = standing.map(|(marker, ..)| marker.seat).collect();
+        tell_points(&mut scribe, game, &on_table.setup, standing);
     }
     for arc in arcs.iter().filter(|arc| arc.count > 1) {
         if let Some(colour) = arc.whose {
@@ -217,6 +193,55 @@ fn write(
     }
 }
 
+/// How many a player has at court and at home, beside them, with those who have just been called.
+fn count_yards(scribe: &mut Scribe, game: &Game, (seat, called): (Seat, u8), rail: OnRail) {
+    let players = game.players();
+    let court = (
+        court_yard(seat, players, rail),
+        Icon::Court,
+        game.court(seat) + called,
+    );
+    let court = (seat != Seat::NEUTRAL).then_some(court);
+    let home = provinces_yard(seat, players, rail);
+    let left = game.provinces(seat).saturating_sub(called);
+    let home = (home, Icon::Provinces, left);
+    for (yard, icon, count) in court.into_iter().chain([home]) {
+        // On the rail the sentence stands between the two.
+        let outer = if rail.0 == Some(seat) && icon == Icon::Provinces {
+            Vec2::X
+        } else {
+            Vec2::NEG_X
+        };
+        let beside = yard.area.centre + outer * (yard.area.width / 2.0 + 0.24);
+        let (symbol, number) = (beside + Vec2::Y * 0.22, beside - Vec2::Y * 0.14);
+        let at = on_board(symbol, height::TABLE);
+        scribe.write(at, 0.3, String::new(), InscriptionInk::Symbol(icon));
+        let at = on_board(number, height::TABLE);
+        scribe.write(at, 0.36, count.to_string(), InscriptionInk::Plate);
+    }
+}
+
+/// On the score track: who stands where, all that share a cell together.
+fn tell_points(scribe: &mut Scribe, game: &Game, setup: &Setup, seats: Vec<Seat>) {
+    let standing = seats.into_iter().map(|seat| (game.score(seat), seat));
+    let mut standing: Vec<(u16, Seat)> = standing.collect();
+    standing.sort();
+    for together in standing.chunk_by(|one, other| one.0 == other.0) {
+        let mut colours = [None; MAX_PLAYERS];
+        for (place, &(_, seat)) in colours.iter_mut().zip(together) {
+            *place = Some(setup.colour_of(seat));
+        }
+        let score = together[0].0;
+        let text = score.to_string();
+        scribe.write(
+            score_tag(score),
+            0.195,
+            text,
+            InscriptionInk::Score(colours),
+        );
+    }
+}
+
 /// Those of a colour who stand in a region.
 #[derive(Default)]
 struct Group {
@@ -237,17 +262,40 @@ impl Group {
         self.nearest = Some(self.nearest.map_or(at.z, |nearest| nearest.max(at.z)));
     }
 
-    /// At the foot of the group, on its own ground: above it, the badge would seem to belong to
-    /// the region behind.
-    fn before(&self) -> Vec3 {
+    /// On the front of the nearest cubes: above the group, the badge would seem to belong to the
+    /// region behind, below it to a group further south.
+    /// Seen from above there is no front: it stands before them.
+    fn before(&self, above: bool) -> Vec3 {
         let middle = self.sum / f32::from(self.count.max(1));
-        let near = self.nearest.unwrap_or(middle.z) + 0.2;
-        Vec3::new(middle.x, height::LAND, near)
+        let front = if above { 0.85 } else { 0.5 };
+        let near = self.nearest.unwrap_or(middle.z) + CABALLERO * front;
+        Vec3::new(middle.x, height::LAND + CABALLERO * 0.4, near)
     }
 }
 
-/// Half the width and height of a badge, for letters of size 1.
+/// Where the points of those on a cell are told: on the cell; along the north above it, where no
+/// piece stands in front.
+fn score_tag(score: u16) -> Vec3 {
+    let cell = (score % u16::from(SCORE_CELLS)) as u8;
+    let north = (20..=50).contains(&cell);
+    let away = if north { 0.44 } else { 0.0 };
+    on_board(score_cell(cell).centre + Point::Y * away, 0.05)
+}
+
+/// Half the width and height a badge needs, for letters of size 1.
 const BADGE: Vec2 = Vec2::new(1.0, 0.66);
+
+fn half_of(inscription: &Inscription) -> Vec2 {
+    match inscription.ink {
+        InscriptionInk::Score(colours) => {
+            let shapes = colours.iter().flatten().map(|_| 0.5).sum::<f32>();
+            let digits = f32::from(inscription.text.len() as u8) * 0.27;
+            Vec2::new(shapes + digits + 0.25, 0.66) * inscription.size
+        }
+        _ => BADGE * inscription.size,
+    }
+}
+
 const ROUNDS: usize = 24;
 
 /// Where many stand close together their badges move apart, until each can be read.
@@ -256,7 +304,7 @@ fn make_room(mut inscriptions: ResMut<Inscriptions>) {
         .filter(|&nth| {
             matches!(
                 inscriptions.0[nth].ink,
-                InscriptionInk::Badge(_) | InscriptionInk::Crown
+                InscriptionInk::Badge(_) | InscriptionInk::Crown | InscriptionInk::Score(_)
             )
         })
         .collect();
@@ -266,7 +314,7 @@ fn make_room(mut inscriptions: ResMut<Inscriptions>) {
         for (first, &one) in badges.iter().enumerate() {
             for &other in &badges[first + 1..] {
                 let [a, b] = [one, other].map(|nth| &inscriptions.0[nth]);
-                let room = BADGE * (a.size + b.size);
+                let room = half_of(a) + half_of(b);
                 let apart = b.at - a.at;
                 let over = room - apart.abs();
                 if over.min_element() <= 0.5 {

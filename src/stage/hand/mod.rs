@@ -2,7 +2,9 @@
 
 pub(crate) mod dragging;
 pub(crate) mod glow;
+pub(crate) mod grip;
 pub(crate) mod inscriptions;
+pub(crate) mod muster;
 pub(crate) mod open_ground;
 pub(crate) mod reach;
 
@@ -12,6 +14,8 @@ pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         reach::plugin,
         dragging::plugin,
+        grip::plugin,
+        muster::plugin,
         glow::plugin,
         inscriptions::plugin,
     ));

@@ -5,7 +5,7 @@ use crate::common::{Curtain, FrameSet, Menu, Notice, Words};
 use crate::log::refusal;
 use crate::models::KING_HEIGHT;
 use crate::opponents::Keepers;
-use crate::rules::{Game, Seat};
+use crate::rules::{Decision, Game, Phase, Seat};
 use crate::stage::{Obstacle, StageCamera};
 use crate::table::gesture::{self, Choices, Gesture, Piece};
 use crate::table::{
@@ -26,7 +26,7 @@ pub(crate) fn plugin(app: &mut App) {
 /// Whether a hand may touch anything: not while something is shown, hidden, or the menu is open,
 /// nor in a bot's turn.
 #[derive(SystemParam)]
-struct Access<'w> {
+pub(super) struct Access<'w> {
     shown: Option<Res<'w, Shown>>,
     show: Res<'w, Show>,
     curtain: Res<'w, State<Curtain>>,
@@ -35,14 +35,19 @@ struct Access<'w> {
 }
 
 impl Access<'_> {
-    /// The game a hand may touch now.
-    fn game(&self, inbox: &Inbox) -> Option<&Game> {
+    /// The game a hand may touch, once the menu is closed.
+    pub(super) fn game_behind_menu(&self, inbox: &Inbox) -> Option<&Game> {
         let game = self.shown.as_ref()?.game();
         let open = self.show.rests(inbox)
             && *self.curtain.get() == Curtain::Lifted
-            && *self.menu.get() == Menu::Closed
             && self.keepers.thinking(game).is_none();
         open.then_some(game)
+    }
+
+    /// The game a hand may touch now.
+    fn game(&self, inbox: &Inbox) -> Option<&Game> {
+        let closed = *self.menu.get() == Menu::Closed;
+        self.game_behind_menu(inbox).filter(|_| closed)
     }
 }
 
@@ -124,6 +129,32 @@ impl HandReach<'_, '_> {
         &self.possible
     }
 
+    /// Whether something at this point means more than the table it lies on: a piece, or a place that
+    /// answers.
+    pub(crate) fn answers(&self, hit: Entity, at: Vec2) -> bool {
+        let place = |spot: Spot| self.possible.is_target(spot);
+        self.piece(hit).is_some()
+            || self.meant(hit, at).is_some()
+            || self.spot(hit).is_some_and(place)
+    }
+
+    /// Whether the last step of the own turn may be taken back; says why not.
+    pub(crate) fn may_take_back(&mut self) -> bool {
+        let (Some(on_table), Some(game)) = (&self.on_table, self.access.game(&self.inbox)) else {
+            return false;
+        };
+        let in_turn = matches!(
+            game.phase(),
+            Phase::Recruit | Phase::Ability | Phase::Take | Phase::Act
+        );
+        let lock = on_table.history.undo_lock();
+        if let (true, Some(lock)) = (in_turn, lock) {
+            let why = self.words.0.say(&format!("bar-undo-{}", lock.name()), &[]);
+            self.notices.write(Notice::refusal(why));
+        }
+        in_turn && lock.is_none()
+    }
+
     /// Every piece that may be moved, one for each group of equal ones.
     pub(crate) fn movable(&self) -> Vec<(Entity, Piece)> {
         let mut groups: Vec<(Entity, Piece)> = Vec::new();
@@ -185,6 +216,28 @@ impl HandReach<'_, '_> {
         let others = others.into_iter().flat_map(|others| others.pieces().rev());
         let mut equal = others.filter(|&other| self.piece(other) == Some(piece));
         equal.next().unwrap_or(entity)
+    }
+
+    /// All that are this piece, the oldest first.
+    pub(crate) fn equal_pieces(&self, piece: Piece) -> Vec<Entity> {
+        let mut standing = self.pieces.iter();
+        let one = standing.find(|&(entity, _)| self.piece(entity) == Some(piece));
+        let stands = one.and_then(|(entity, _)| self.stands.get(entity).ok());
+        let others = stands.and_then(|stands| self.occupants.get(stands.0).ok());
+        let others = others.into_iter().flat_map(Occupants::pieces);
+        let equal = others.filter(|&other| self.piece(other) == Some(piece));
+        equal.collect()
+    }
+
+    /// Says why something can't be decided.
+    pub(crate) fn refuse(&mut self, decision: Decision) {
+        let (Some(on_table), Some(game)) = (&self.on_table, self.access.game(&self.inbox)) else {
+            return;
+        };
+        if let Err(error) = game.judge(decision) {
+            let why = refusal(self.words.0, &on_table.setup, error);
+            self.notices.write(Notice::refusal(why));
+        }
     }
 
     /// Makes the decision a gesture means, with this piece, or says why not.

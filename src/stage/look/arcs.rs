@@ -31,9 +31,11 @@ impl GoldArc {
     }
 }
 
-/// How high over the straight way an arc rises.
+/// How high over the straight way an arc rises; less at the far edge of the board, where it would
+/// leave the window.
 pub(crate) fn rise(from: Vec3, to: Vec3) -> f32 {
-    (0.4 + 0.2 * from.distance(to)).min(2.2)
+    let from_far_edge = f32::midpoint(from.z, to.z) + 4.2;
+    (0.4 + 0.2 * from.distance(to)).min(2.2) * (0.2 + from_far_edge * 0.4).clamp(0.2, 1.0)
 }
 
 /// The point of an arc that lies so far along it, 0 to 1.

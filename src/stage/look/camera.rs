@@ -5,8 +5,11 @@ use crate::board::{FRAME, label_of};
 use crate::common::{BoardArea, FrameSet, Menu, PlaceClicked, Screen, Settings};
 use crate::composition::{LENS, TILT, fit};
 use crate::rules::Place;
+use crate::stage::cinema::director::{Director, Staged};
 use crate::stage::hand::dragging::InHand;
-use crate::stage::motion::staging::Staging;
+use crate::stage::hand::grip::TableGrip;
+use crate::stage::hand::muster::MusterWheel;
+use crate::stage::motion::playback::Playing;
 use crate::stage::on_board;
 use crate::table::Show;
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll};
@@ -106,14 +109,20 @@ struct Steering<'w, 's> {
     motion: Option<Res<'w, AccumulatedMouseMotion>>,
     scroll: Option<Res<'w, AccumulatedMouseScroll>>,
     wants: Option<Res<'w, bevy_egui::input::EguiWantsInput>>,
+    grip: Res<'w, TableGrip>,
+    muster: MusterWheel<'w, 's>,
+    screen: Option<Res<'w, State<Screen>>>,
     windows: Query<'w, 's, &'static Window>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<StageCamera>>,
 }
 
 impl Steering<'_, '_> {
-    /// The point of the table under the pointer.
-    fn ground(&self) -> Option<Vec2> {
-        let at = self.windows.iter().next()?.cursor_position()?;
+    fn pointer(&self) -> Option<Vec2> {
+        self.windows.iter().next()?.cursor_position()
+    }
+
+    /// The point of the table under a point of the window.
+    fn ground(&self, at: Vec2) -> Option<Vec2> {
         let (camera, eye) = self.cameras.single().ok()?;
         let ray = camera.viewport_to_world(eye, at).ok()?;
         let far = ray.intersect_plane(Vec3::ZERO, InfinitePlane3d::new(Vec3::Y))?;
@@ -122,10 +131,28 @@ impl Steering<'_, '_> {
     }
 }
 
-/// The right button turns, the middle one moves, the wheel brings what is pointed at closer.
-fn steer(steering: Steering, in_hand: Res<InHand>, mut view: ResMut<CameraView>) {
+/// The right button turns; the left one, on the open table, and the middle one pull it along; the
+/// wheel brings what is pointed at closer.
+fn steer(
+    mut steering: Steering,
+    in_hand: Res<InHand>,
+    mut was_at: Local<Option<Vec2>>,
+    mut view: ResMut<CameraView>,
+) {
+    let at = steering.pointer();
+    let came_from = std::mem::replace(&mut *was_at, at);
+    let before = |screen: &State<Screen>| matches!(screen.get(), Screen::Title | Screen::NewGame);
+    let nobody_plays = steering.screen.as_deref().is_some_and(before);
     // The right button lays down what is in the hand.
-    if !in_hand.is_empty() {
+    if !in_hand.is_empty() || nobody_plays {
+        return;
+    }
+    let over_panel = |wants: &bevy_egui::input::EguiWantsInput| wants.is_pointer_over_area();
+    let over_panel = steering.wants.as_deref().is_some_and(over_panel);
+    // Over the trays it tells how many come to court.
+    if let (Some(scroll), false) = (steering.scroll.as_deref(), over_panel)
+        && steering.muster.turn(scroll)
+    {
         return;
     }
     let (Some(buttons), Some(keys), Some(motion), Some(scroll)) = (
@@ -137,24 +164,27 @@ fn steer(steering: Steering, in_hand: Res<InHand>, mut view: ResMut<CameraView>)
         return;
     };
     let wants = steering.wants.as_ref();
-    let over_panel = wants.is_some_and(|wants| wants.is_pointer_over_area());
     let typing = wants.is_some_and(|wants| wants.wants_any_keyboard_input());
     let mut next = *view;
-    if buttons.pressed(MouseButton::Right) && !over_panel {
+    if steering.grip.turns() {
         next.turn -= motion.delta.x * 0.005;
         next.tilt = (next.tilt + motion.delta.y * 0.005)
             .clamp(FLATTEST.to_radians(), STEEPEST.to_radians());
     }
-    if buttons.pressed(MouseButton::Middle) && !over_panel {
-        let moved = Vec2::from_angle(-next.turn).rotate(motion.delta) * 0.012 * next.zoom;
-        next.pan -= moved;
+    let pulls = steering.grip.pulls() || (buttons.pressed(MouseButton::Middle) && !over_panel);
+    // What is held stays under the pointer.
+    if pulls
+        && let [Some(held), Some(here)] =
+            [came_from, at].map(|at| at.and_then(|at| steering.ground(at)))
+    {
+        next.pan += held - here;
     }
     if scroll.delta.y != 0.0 && !over_panel {
         let before = next.zoom;
         let nearer = 1.0 - scroll.delta.y.signum() * 0.08;
         next.zoom = (next.zoom * nearer).clamp(*ZOOMS.start(), *ZOOMS.end());
         // What the pointer is on stays under it.
-        if let Some(ground) = steering.ground() {
+        if let Some(ground) = at.and_then(|at| steering.ground(at)) {
             next.pan += (ground - next.pan) * (1.0 - next.zoom / before);
         }
     }
@@ -212,6 +242,9 @@ fn wander(seconds: f32) -> CameraView {
 /// How long the board takes to its new place when the panels make or take room, in seconds.
 const EASES: f32 = 0.6;
 
+/// So many frames after the window got another size.
+const FOLLOWS_RESIZE: u8 = 4;
+
 /// The board on its way to where the panels leave room for it.
 #[derive(Default)]
 struct FramedBoard {
@@ -256,14 +289,16 @@ fn frame(
     view: Res<CameraView>,
     screen: Option<Res<State<Screen>>>,
     time: Res<Time<Real>>,
-    staging: Res<Staging>,
+    staged: Staged,
+    playing: Res<Playing>,
+    mut director: ResMut<Director>,
     settings: Res<Settings>,
     show: Res<Show>,
     area: Res<BoardArea>,
     windows: Query<&Window>,
     mut cameras: Query<(&mut Projection, &mut Transform), With<StageCamera>>,
     mut framed: Local<FramedBoard>,
-    mut seen_in: Local<Vec2>,
+    mut seen_in: Local<(Vec2, u8)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     let Ok((mut projection, mut transform)) = cameras.single_mut() else {
@@ -277,7 +312,12 @@ fn frame(
     let whole = Rect::from_corners(Vec2::ZERO, room);
     let wanted = if area.0.is_empty() { whole } else { area.0 };
     // A window that changes its size is followed at once: what is in the hand stays under it.
-    let resized = std::mem::replace(&mut *seen_in, room) != room;
+    // The panels leave room for it a frame or two later.
+    if seen_in.0 != room {
+        *seen_in = (room, FOLLOWS_RESIZE);
+    }
+    let resized = seen_in.1 > 0;
+    seen_in.1 = seen_in.1.saturating_sub(1);
     let eases = !settings.reduced_motion && !show.instant && !resized;
     if framed.follow(wanted, eases.then(|| time.delta_secs())) {
         redraw.write(RequestRedraw);
@@ -290,7 +330,7 @@ fn frame(
             time.elapsed_secs()
         })
     } else {
-        staging.direct(*view)
+        *view
     };
     let mut eye = fit(FRAME, framed.now(), room, view.tilt, view.turn);
     let closer = view.zoom;
@@ -298,6 +338,13 @@ fn frame(
     let own = on_board(Vec2::new(view.pan.x, -view.pan.y), 0.0);
     eye.centre = eye.centre * closer.min(1.0) + own;
     eye.distance *= closer;
+    if !on_title {
+        let seconds = (time.delta_secs() * playing.pace()).min(1.0);
+        eye = director.direct(eye, room, &staged, seconds);
+        if director.glides() {
+            redraw.write(RequestRedraw);
+        }
+    }
     let wanted = eye.transform();
     if *transform != wanted {
         *transform = wanted;

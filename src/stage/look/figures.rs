@@ -1,15 +1,17 @@
 //! What the pieces look like: each gets its mesh and material when it comes on the table.
 
-use crate::board::{CASTILLO_FIELD, CASTILLO_TOWER, LandName, Polygon, Rect, lands, outline, tray};
+use crate::board::{
+    CASTILLO_FIELD, CASTILLO_TOWER, LandName, Polygon, Rect, label_of, lands, outline, tray,
+};
 use crate::common::FrameSet;
 use crate::models;
 use crate::print::{cards, tokens};
-use crate::rules::{Colour, Scoreboard, Seat, StackId};
+use crate::rules::{Colour, Place, Scoreboard, Seat, StackId};
+use crate::stage::cinema::gate::Gate;
 use crate::stage::look::board::BoardPrint;
 use crate::stage::look::paint::{Ground, Painted};
 use crate::stage::look::picture_queue::PictureOrders;
 use crate::stage::look::solid::{land, mesh};
-use crate::stage::motion::staging::Gate;
 use crate::stage::{height, on_board};
 use crate::table::{
     Abroad, ActionCard, Caballero, Castillo, Country, Court, Grande, King, Match, MobileScoreboard,
@@ -242,7 +244,10 @@ fn dress_castillo(
         ChildOf(added.entity),
         Mesh3d(figures.field.clone()),
         CastilloPlate,
-        MeshMaterial3d(materials.add(print.on(Ground::Plain))),
+        MeshMaterial3d(materials.add(Painted {
+            spared: label_on_ground(Place::Castillo),
+            ..print.on(Ground::Plain)
+        })),
         Transform::from_translation(-foot),
         Pickable::default(),
         NotShadowCaster,
@@ -263,11 +268,21 @@ fn dress_region(
     };
     commands.entity(added.entity).insert((
         Mesh3d(meshes.add(land(&outline(region).shape, height::LAND))),
-        MeshMaterial3d(materials.add(print.on(Ground::Land))),
+        MeshMaterial3d(materials.add(Painted {
+            spared: label_on_ground(region.place()),
+            ..print.on(Ground::Land)
+        })),
         Transform::IDENTITY,
         Pickable::default(),
         NotShadowCaster,
     ));
+}
+
+/// Where the shader finds name and values: nothing is drawn over them.
+fn label_on_ground(place: Place) -> Vec4 {
+    let label = label_of(place);
+    let middle = on_board(label.centre, 0.0);
+    Vec4::new(middle.x, middle.z, label.width / 2.0, label.height / 2.0)
 }
 
 /// A country glows where the King may go there.

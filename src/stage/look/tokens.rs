@@ -5,13 +5,14 @@ use crate::common::{FrameSet, Settings, Words};
 use crate::models;
 use crate::print::{Wording, tokens};
 use crate::rules::{Colour, Edition, RegionId};
+use crate::stage::cinema::director::{Director, Staged};
+use crate::stage::cinema::discs::held_up;
 use crate::stage::look::figures::colour_of;
 use crate::stage::look::paint::Painted;
 use crate::stage::look::picture_queue::PictureOrders;
 use crate::stage::look::solid::mesh;
 use crate::stage::motion::choreography::Manner;
 use crate::stage::motion::flights::InFlight;
-use crate::stage::motion::pose::Target;
 use crate::stage::motion::scene::Scene;
 use crate::stage::motion::staging::Paraded;
 use crate::table::{Match, ScoreMarker, SecretDisc, Shown};
@@ -75,24 +76,22 @@ fn make(
     });
 }
 
-/// How much larger a disc is held up, and how high.
-const HELD_UP: f32 = 2.6;
-const HEIGHT: f32 = 0.8;
-
-/// All discs are held up together, and put back when the scene is over.
+/// All discs are held up together before the eye, and put back when the scene is over.
 fn reveal(
     on_table: Option<Res<Match>>,
     scene: Res<Scene>,
     settings: Res<Settings>,
     looks: Res<Looks>,
-    discs: Query<(Entity, &SecretDisc, &Target, &Transform, Has<Paraded>)>,
+    director: Res<Director>,
+    staged: Staged,
+    discs: Query<(Entity, &SecretDisc, &Transform, Has<Paraded>)>,
     open: Query<Entity, With<Revealed>>,
     mut commands: Commands,
 ) {
     if !scene.is_changed() {
         return;
     }
-    let shown = discs.iter().any(|(.., held_up)| held_up);
+    let shown = discs.iter().any(|(.., is_up)| is_up);
     if shown == scene.discs.is_some() {
         return;
     }
@@ -100,10 +99,14 @@ fn reveal(
         commands.entity(part).despawn();
     }
     let edition = on_table.map_or(Edition::Classic, |on_table| on_table.setup.edition);
-    for (entity, disc, target, &from, held_up) in &discs {
+    let eye = director.eye_for(&staged);
+    let set = scene
+        .discs
+        .map_or(0, |discs| discs.iter().flatten().count());
+    for (entity, disc, &from, is_up) in &discs {
         let set_to = scene.discs.and_then(|discs| *discs.get(disc.seat.index())?);
         let Some(region) = set_to else {
-            if held_up {
+            if is_up {
                 commands
                     .entity(entity)
                     .remove::<Paraded>()
@@ -112,8 +115,11 @@ fn reveal(
             continue;
         };
         let held_up_line = Manner::HeldUp.staged(&settings);
-        let mut up = target.0.with_scale(Vec3::splat(HELD_UP));
-        up.translation.y += HEIGHT;
+        // Those who have none leave no gap.
+        let before = scene.discs.into_iter().flatten().take(disc.seat.index());
+        let nth = before.flatten().count();
+        let Some((eye, room)) = eye else { continue };
+        let up = held_up(nth, set, &eye, room);
         commands
             .entity(entity)
             .insert((Paraded(up), InFlight::new(from, held_up_line, 0)));
