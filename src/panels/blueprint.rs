@@ -109,6 +109,7 @@ impl<'a> DrawnFor<'a> {
             mustered: None,
             scene: self.scene,
             numerals: None,
+            clean: false,
             from_above: false,
             lines: &[],
             past: 0,

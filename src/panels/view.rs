@@ -44,6 +44,8 @@ pub(crate) struct PanelView<'a> {
     pub(crate) numerals: Option<&'a SceneNumerals>,
     /// The table is looked at from above.
     pub(crate) from_above: bool,
+    /// Nothing to press is drawn: only what is told.
+    pub(crate) clean: bool,
     pub(crate) lines: &'a [LogLine],
     /// So many of them tell of rounds that are over.
     pub(crate) past: usize,

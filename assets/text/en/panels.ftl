@@ -205,6 +205,8 @@ scene-skip = Skip it
 # Over columns of equal height.
 scene-tie = tie
 scene-lead = { $seat } takes the lead!
+clean-round = Round { $round }
+clean-turn = Round { $round }: { $seat }
 banner-scoring = General scoring
 banner-pays = { $place } pays { $values }
 banner-held = The gates stay shut

@@ -148,6 +148,7 @@ pub(crate) fn view<'a>(
         mustered: None,
         scene: None,
         numerals: None,
+        clean: false,
         from_above: false,
         lines: &[],
         past: 0,
