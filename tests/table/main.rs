@@ -2,6 +2,7 @@
 
 mod again;
 mod arcs;
+mod cinema;
 mod company;
 mod evenings;
 mod focus;

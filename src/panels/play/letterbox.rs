@@ -12,10 +12,11 @@ use crate::panels::play::dial_face::land;
 use crate::panels::play::hud::{Hud, elided, fitted, write};
 use crate::panels::play::lens::place_name;
 use crate::panels::play::marquee;
+use crate::panels::play::track_inset;
 use crate::panels::view::{PanelAction, PanelView};
 use crate::print::icons::Icon;
 use crate::rules::{Game, GameEvent, MAX_PLAYERS, Place, RegionId, Seat};
-use crate::stage::{Paid, Scene, Veto};
+use crate::stage::{Act, Paid, Scene, Veto};
 use bevy_egui::egui::{
     Align2, Button, Color32, FontId, Id, LayerId, Mesh, Order, Painter, Pos2, Rect, RichText,
     Stroke, pos2, vec2,
@@ -28,7 +29,7 @@ pub(crate) fn show(hud: &mut Hud, scene: &Scene) {
         .layer_painter(LayerId::new(Order::Middle, Id::new("letterbox")));
     let room = hud.ctx.content_rect();
     let tight = hud.panes.fold == Fold::Tight;
-    let (above, below) = if tight { (58.0, 64.0) } else { (92.0, 92.0) };
+    let (above, below) = if tight { (58.0, 64.0) } else { (96.0, 124.0) };
     fade(
         &painter,
         Rect::from_min_max(room.min, pos2(room.right(), room.top() + above)),
@@ -44,8 +45,8 @@ pub(crate) fn show(hud: &mut Hud, scene: &Scene) {
     let (title, line) = told(hud.view, scene);
     let left = room.left() + if tight { 14.0 } else { 40.0 };
     let width = room.width() * 0.52;
-    let size = if tight { 20.0 } else { 30.0 };
-    let line_high = if tight { 18.0 } else { 24.0 };
+    let size = if tight { 20.0 } else { 38.0 };
+    let line_high = if tight { 18.0 } else { 30.0 };
     let family = theme::display();
     let title = fitted(&painter, &title, &family, (size, 16.0), width, PARCHMENT);
     let at = pos2(left, room.bottom() - line_high - 12.0);
@@ -55,6 +56,12 @@ pub(crate) fn show(hud: &mut Hud, scene: &Scene) {
     write(&painter, at - vec2(0.0, 2.0), Align2::LEFT_TOP, line);
     if scene.act.is_some() || hud.view.game.phase().is_counting() {
         course(&painter, hud.view, scene, room, tight);
+        // In the race itself the track is seen.
+        if !tight && scene.standing != Some(Act::Regions) {
+            let corner = pos2(room.right() - 32.0, room.bottom() - 66.0);
+            let size = vec2(9.0 * 38.0 + 24.0, 46.0);
+            track_inset::show(hud, &painter, Rect::from_min_max(corner - size, corner));
+        }
     }
     if let Some(numerals) = hud.view.numerals {
         marquee::show(hud, scene, numerals, |seat| row.place(seat));
@@ -62,21 +69,26 @@ pub(crate) fn show(hud: &mut Hud, scene: &Scene) {
     buttons(hud, room, tight);
 }
 
-/// From dark at the edge to nothing.
+/// From dark at the edge, where letters stand, to nothing.
 pub(crate) fn fade(painter: &Painter, band: Rect, from_top: bool) {
-    let (dark, clear) = (Color32::from_black_alpha(250), Color32::TRANSPARENT);
-    let (top, bottom) = if from_top {
-        (dark, clear)
+    let stops = [(0.0, 250), (0.55, 225), (1.0, 0)];
+    let (edge, inner) = if from_top {
+        (band.top(), band.bottom())
     } else {
-        (clear, dark)
+        (band.bottom(), band.top())
     };
     let mut mesh = Mesh::default();
-    mesh.colored_vertex(band.left_top(), top);
-    mesh.colored_vertex(band.right_top(), top);
-    mesh.colored_vertex(band.right_bottom(), bottom);
-    mesh.colored_vertex(band.left_bottom(), bottom);
-    mesh.add_triangle(0, 1, 2);
-    mesh.add_triangle(0, 2, 3);
+    for (row, (part, dark)) in (0_u32..).zip(stops) {
+        let level = edge + (inner - edge) * part;
+        for side in [band.left(), band.right()] {
+            mesh.colored_vertex(pos2(side, level), Color32::from_black_alpha(dark));
+        }
+        if row > 0 {
+            let first = 2 * (row - 1);
+            mesh.add_triangle(first, first + 1, first + 2);
+            mesh.add_triangle(first + 1, first + 2, first + 3);
+        }
+    }
     painter.add(mesh);
 }
 
@@ -97,12 +109,12 @@ impl ScoreRow {
         seats.sort_by_key(|&seat| std::cmp::Reverse(view.game.score(seat)));
         let count = f32::from(seats.len().max(1) as u8);
         let step = (room.width() * 0.8 / count).min(200.0);
-        let (badge, number) = if tight { (13.0, 24.0) } else { (20.0, 40.0) };
+        let (badge, number) = if tight { (13.0, 24.0) } else { (21.0, 46.0) };
         Self {
             seats,
             first: room.center().x - step * (count - 1.0) / 2.0,
             step,
-            level: room.top() + number * 0.5 + 7.0,
+            level: room.top() + number * 0.5 + 3.0,
             badge,
             number,
         }

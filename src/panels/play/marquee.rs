@@ -167,7 +167,7 @@ impl Marquee<'_, '_> {
     /// Over those who tie.
     fn bracket(&self, tie: TieBracket) {
         let [from, to] = [tie.from, tie.to].map(|end| self.at(end));
-        let level = from.y.min(to.y) - 34.0;
+        let level = from.y.min(to.y) + 2.0;
         let drop = vec2(0.0, 14.0);
         let line = [
             pos2(from.x, level) + drop,
@@ -175,14 +175,20 @@ impl Marquee<'_, '_> {
             pos2(to.x, level),
             pos2(to.x, level) + drop,
         ];
-        for (width, ink) in [(8.0, OUTLINE), (4.0, PARCHMENT)] {
+        for (width, ink) in [(9.0, OUTLINE), (5.0, PARCHMENT)] {
             for ends in line.windows(2) {
                 self.painter
                     .line_segment([ends[0], ends[1]], Stroke::new(width, ink));
             }
         }
-        let middle = pos2(f32::midpoint(from.x, to.x), level - 20.0);
-        self.write(middle, &self.view.word("scene-tie"), 30.0, PARCHMENT);
+        let word = self.view.word("scene-tie");
+        let font = theme::bold(26.0);
+        let word = self.painter.layout_no_wrap(word, font, OUTLINE);
+        let middle = pos2(f32::midpoint(from.x, to.x), level);
+        let plate = Rect::from_center_size(middle, word.size() + vec2(14.0, -4.0));
+        self.painter.rect_filled(plate, 6.0, PARCHMENT);
+        let corner = middle - word.size() / 2.0;
+        self.painter.galley(corner, word, OUTLINE);
     }
 
     /// On their way to the row above.

@@ -39,12 +39,12 @@ struct CameraShot {
 /// Between the standing above and the caption below, as parts of the window.
 const PICTURE: Rect = Rect {
     min: Vec2::new(0.05, 0.105),
-    max: Vec2::new(0.95, 0.845),
+    max: Vec2::new(0.95, 0.835),
 };
-/// While discs are held up along the lower edge.
-const ABOVE_DISCS: Rect = Rect {
-    min: Vec2::new(0.02, 0.09),
-    max: Vec2::new(0.98, 0.70),
+/// While discs are held up at both sides.
+const BETWEEN_DISCS: Rect = Rect {
+    min: Vec2::new(0.24, 0.105),
+    max: Vec2::new(0.76, 0.84),
 };
 
 /// About how long the eye takes, in seconds.
@@ -82,7 +82,7 @@ impl Staged<'_, '_> {
             return Some(CameraShot::of_winner(at.translation));
         }
         if scene.discs.is_some() {
-            return Some(CameraShot::of_board(ABOVE_DISCS));
+            return Some(CameraShot::of_board(BETWEEN_DISCS));
         }
         // What a card scores is seen from where everybody sits.
         match (scene.act, scene.place) {
@@ -91,7 +91,7 @@ impl Staged<'_, '_> {
             }
             (Some(Act::Regions), _) => Some(columns(scene).map_or_else(
                 || CameraShot::of_board(PICTURE),
-                |columns| CameraShot::of_region(&columns),
+                |columns| CameraShot::of_region(self.points_of(&columns)),
             )),
             _ if scene.standing.is_some() => Some(match scene.standing {
                 Some(Act::Castillo) => CameraShot::of_castillo(),
@@ -103,6 +103,11 @@ impl Staged<'_, '_> {
 }
 
 impl Staged<'_, '_> {
+    fn points_of(&self, columns: &Columns) -> Vec<Vec3> {
+        let game = self.shown.as_ref().map(|shown| shown.game());
+        game.map_or_else(Vec::new, |game| columns.seen(game))
+    }
+
     /// From where to where markers run.
     fn race(&self) -> Vec<Vec3> {
         let Some(shown) = &self.shown else {
@@ -127,7 +132,7 @@ impl CameraShot {
         let around = |at: Vec3| {
             [-0.7, 0.7]
                 .map(|aside| at + Vec3::X * aside)
-                .map(|at| [at, at + Vec3::Y * 1.3])
+                .map(|at| [at, at + Vec3::Y * 1.9])
         };
         Self {
             points: way.into_iter().flat_map(around).flatten().collect(),
@@ -162,9 +167,9 @@ impl CameraShot {
         }
     }
 
-    fn of_region(columns: &Columns) -> Self {
+    fn of_region(points: Vec<Vec3>) -> Self {
         Self {
-            points: columns.seen(),
+            points,
             tilt: 46.0,
             turn: 0.0,
             within: PICTURE,
