@@ -100,7 +100,7 @@ seal-recruit-tip = { $count ->
    *[other] { $count } come to your court.
 }
 fan-seal-tip = Plays the card you lifted. It can’t be taken back.
-fan-barred = { $seat } bid this
+fan-barred = { $seat } bid it
 fan-note-first = You act first so far.
 fan-note-after = You act after { $seats }.
 fan-note-court = { $count ->

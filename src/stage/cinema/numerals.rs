@@ -238,7 +238,9 @@ fn follow_race(scribe: &mut NumeralScribe, pieces: &Pieces, game: &Game) {
         let ends = game.score(marker.seat);
         let way = f32::from(ends.saturating_sub(runner.start));
         let gone = flight.map_or(1.0, InFlight::part);
-        let points = runner.start + (way * gone).round() as u16;
+        let passed = |&score: &u16| f32::from(score - runner.start) <= way * gone;
+        let points = (runner.start..=ends).take_while(passed).last();
+        let points = points.unwrap_or(ends);
         let over = at.translation + Vec3::Y * (SCORE_MARKER_HEIGHT + 0.3);
         if let Some(over) = scribe.seen(over) {
             told.push((over, marker.seat, points));
