@@ -76,6 +76,7 @@ pub mod common;
 pub mod composition;
 #[cfg(feature = "dev")]
 pub mod dev;
+pub mod fair;
 pub mod film;
 pub mod history;
 pub mod log;
@@ -102,3 +103,5 @@ pub mod stage;
 pub mod table;
 pub mod text;
 pub mod tournament;
+#[cfg(feature = "window")]
+pub mod visitors;

@@ -27,6 +27,9 @@ pub(crate) fn engine(window: Window, sight: Sight) -> App {
     let plugins = DefaultPlugins
         .set(WindowPlugin {
             primary_window: Some(window),
+            // Closing the table ends the program, whatever else is open; see `closing`.
+            exit_condition: bevy::window::ExitCondition::OnPrimaryClosed,
+            close_when_requested: false,
             ..default()
         })
         .set(LogPlugin {

@@ -1,13 +1,18 @@
 //! The assembling of the program: an engine with a window, or drawing into a picture, or not drawing
 //! at all, and the whole game in it.
 
+mod closing;
 mod display;
 mod endurance;
 mod engine;
 mod folders;
 mod guard;
+mod heartbeat;
+mod log_book;
 mod probe;
 mod sound_card;
+mod stand;
+mod supervisor;
 mod window;
 
 pub(crate) use display::display_answers;
@@ -25,5 +30,6 @@ pub fn plugin(app: &mut App) {
         crate::table::TablePlugin,
         crate::opponents::plugin,
         crate::session::plugin,
+        crate::visitors::plugin,
     ));
 }

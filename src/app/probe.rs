@@ -2,7 +2,7 @@
 //! change. Tests and robots play by it with a real mouse.
 
 use crate::board::{self, Point};
-use crate::common::{FrameSet, Notice, PlaqueAreas, Screen};
+use crate::common::{FrameSet, Notice, PlaqueAreas, Screen, Visit};
 use crate::panels::{Offers, PanelAction, SettingsPage};
 use crate::rules::{KingSpot, Place, Seat};
 use crate::session::{Command, Secrecy};
@@ -12,6 +12,7 @@ use crate::stage::{
 };
 use crate::table::gesture::Piece;
 use crate::table::{Match, Show, Shown, Spot};
+use crate::visitors::{BackstageWish, VisitorWish};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, RequestRedraw};
@@ -34,6 +35,9 @@ struct Prompt {
     /// The window shows it.
     drawn: bool,
     screen: &'static str,
+    /// At a fair: whether anybody is there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    visit: Option<&'static str>,
     size: [u32; 2],
     pointer: Option<At>,
     /// The left button of the mouse is down.
@@ -113,6 +117,7 @@ fn hear(mut notices: MessageReader<Notice>, mut told: ResMut<Told>) {
 #[derive(SystemParam)]
 struct ProbedTable<'w, 's> {
     screen: Res<'w, State<Screen>>,
+    visit: Res<'w, State<Visit>>,
     windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     mouse: Res<'w, ButtonInput<MouseButton>>,
     in_hand: Res<'w, InHand>,
@@ -205,6 +210,7 @@ impl ProbedTable<'_, '_> {
         }
         Prompt {
             screen: self.screen.get().name(),
+            visit: (*self.visit.get() != Visit::AtHome).then(|| self.visit.get().name()),
             size: [
                 window.resolution.physical_width(),
                 window.resolution.physical_height(),
@@ -346,6 +352,11 @@ fn name(wish: &PanelAction) -> Value {
         PanelAction::Keep(seat, keeper) => ("keep", json!([seat, keeper])),
         PanelAction::ShowMore(more) => ("show-more", json!(more)),
         PanelAction::Rounds(length) => ("rounds", json!(length)),
+        PanelAction::Wish(VisitorWish::Backstage(BackstageWish::Digit(digit))) => {
+            ("digit", json!(digit))
+        }
+        PanelAction::Wish(wish) => ("wish", json!(wish.name())),
+        PanelAction::TurnAudience => ("audience", Value::Null),
         PanelAction::WriteSeed(written) => ("write-seed", json!(written)),
     };
     json!({ "do": action, "what": what })

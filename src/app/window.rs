@@ -4,8 +4,11 @@ use super::display::display_answers;
 use super::endurance::Endurance;
 use super::engine::{Sight, engine, make_ready};
 use super::guard::guarded;
+use super::stand;
+use super::supervisor::{supervised, watch};
+use crate::fair::FairPlan;
 use crate::opponents::Programs;
-use crate::panels::PanelState;
+use crate::panels::{PanelState, TurnAudience};
 use crate::rules::Setup;
 use crate::session::{Command, DemonstrationTable};
 use crate::stage;
@@ -80,6 +83,10 @@ pub struct Opening {
     pub games: Option<u32>,
     /// Nothing is drawn, and no window opens.
     pub unseen: bool,
+    /// The game is on show, and kept alive.
+    pub fair: Option<FairPlan>,
+    /// A second window opens for those who watch.
+    pub audience: bool,
     /// Prints a line of JSON whenever something else can be done.
     pub probe: bool,
     /// What those who build it want to have on top of it.
@@ -88,11 +95,29 @@ pub struct Opening {
 
 /// Plays in a window until it is closed.
 pub fn run(opening: Opening) -> Result<(), NoWindow> {
+    if let Some(plan) = &opening.fair
+        && !opening.unseen
+        && !supervised()
+    {
+        display_answers()?;
+        return watched(plan.restarts_an_hour);
+    }
     if opening.unseen {
         return guarded(|| play_unseen(opening)).map_err(NoWindow::because);
     }
     display_answers()?;
     guarded(|| open(opening)).map_err(NoWindow::because)
+}
+
+/// The same as the child of one that keeps it alive.
+fn watched(most: u16) -> Result<(), NoWindow> {
+    let ended = watch(most, stand::folder());
+    match ended {
+        Ok(0) => Ok(()),
+        // The child has said why.
+        Ok(code) => std::process::exit(code.into()),
+        Err(error) => Err(NoWindow::GivenUp(error.to_string())),
+    }
 }
 
 fn open(opening: Opening) {
@@ -106,8 +131,16 @@ fn open(opening: Opening) {
     if opening.games.is_none() {
         app.add_plugins(super::folders::plugin);
     }
+    let fair = opening.fair.clone();
     set_up(&mut app, opening);
-    app.run();
+    if let Some(plan) = fair {
+        stand::set_up(&mut app, plan, stand::folder());
+    }
+    match app.run() {
+        AppExit::Success => {}
+        // A graphics device that was lost has been told of in the log of the engine.
+        AppExit::Error(code) => std::process::exit(code.get().into()),
+    }
 }
 
 /// The same without drawing, frame after frame as fast as the machine can.
@@ -132,6 +165,10 @@ fn set_up(app: &mut App, opening: Opening) {
         let mut panels = app.world_mut().resource_mut::<PanelState>();
         panels.propose(setup.clone());
         app.insert_resource(DemonstrationTable(Some(setup)));
+    }
+    let fair = opening.fair.as_ref();
+    if opening.audience || fair.is_some_and(|plan| plan.audience) {
+        app.world_mut().write_message(TurnAudience);
     }
     if let Some(games) = opening.games {
         app.insert_resource(Endurance::new(games))
@@ -165,6 +202,7 @@ pub fn game(app: &mut App) {
     .add_plugins((
         MeshPickingPlugin,
         super::plugin,
+        super::closing::plugin,
         stage::plugin,
         crate::panels::plugin,
     ));

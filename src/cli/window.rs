@@ -12,6 +12,10 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 #[derive(Args, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an option of its own that is given or not"
+)]
 pub(super) struct WindowOptions {
     #[command(flatten)]
     table: TableOptions,
@@ -44,6 +48,13 @@ pub(super) struct WindowOptions {
     /// Draw nothing and open no window.
     #[arg(long, requires = "games")]
     unseen: bool,
+    /// Stand at a fair, alone, all day: the game shows itself, lets visitors in, and is kept alive.
+    /// The file says how (docs/events.md).
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = USUAL_PLAN, conflicts_with_all = ["seed", "resume", "position", "demo"])]
+    event: Option<PathBuf>,
+    /// Open a second window for those who watch; F9 opens and closes it, too.
+    #[arg(long)]
+    audience: bool,
     /// Print a line of JSON for every change of what can be clicked or dropped on, and where, for
     /// a program that plays with the mouse (docs/probe.md).
     #[arg(long)]
@@ -52,6 +63,9 @@ pub(super) struct WindowOptions {
     #[arg(long, value_name = "WIDTHxHEIGHT", default_value = "1280x720", value_parser = size)]
     size: WindowSize,
 }
+
+/// Stands for a file where none is named.
+const USUAL_PLAN: &str = "-";
 
 /// Somebody, or a program, for a seat.
 #[cfg_attr(
@@ -116,6 +130,8 @@ impl WindowOptions {
     pub(super) fn run(self) -> Result<(), Failure> {
         use crate::session::Command;
         let setup = self.table.setup()?;
+        let fair = self.event.as_deref().map(plan);
+        let fair = fair.transpose()?;
         let usual = setup == Setup::with_players(setup.players.len());
         let proposed = (self.table.names_players() || !usual).then(|| setup.clone());
         let begin = self.seed.map(|seed| Command::Begin {
@@ -146,6 +162,8 @@ impl WindowOptions {
             programs,
             games: self.games,
             unseen: self.unseen,
+            fair,
+            audience: self.audience,
             probe: self.probe,
             #[cfg(feature = "dev")]
             extension: Some(crate::dev::plugin),
@@ -153,6 +171,16 @@ impl WindowOptions {
             extension: None,
         })?)
     }
+}
+
+/// What the exhibitor wants; a wrong file is refused before anything opens.
+#[cfg(feature = "window")]
+fn plan(path: &std::path::Path) -> Result<crate::fair::FairPlan, Failure> {
+    use crate::fair::FairPlan;
+    if path == std::path::Path::new(USUAL_PLAN) {
+        return Ok(FairPlan::default());
+    }
+    FairPlan::read(path).map_err(|fault| Failure::new(format!("{}: {fault}", path.display())))
 }
 
 #[cfg(feature = "window")]

@@ -2,20 +2,27 @@
 //! the pointer is on, work in the background, and the order of a frame.
 
 mod background;
+mod exhibition;
 mod frame;
 mod notice;
 mod pointer;
 mod settings;
 mod states;
+mod touch;
 
 pub(crate) use background::{Background, Broken};
+pub use exhibition::{Exhibition, Onlookers, spellable};
 pub use frame::FrameSet;
 pub use notice::{Notice, NoticeKind};
 pub use pointer::{
     ArcEnd, BoardArea, Hovered, Hurry, PlaceClicked, PlaqueAreas, PointedArc, PointedOut, RecallArc,
 };
 pub use settings::{CameraMoves, Quality, Settings, SettingsFile, ShownFor, Volumes};
-pub use states::{Curtain, Menu, Occasion, Screen, Spectacle, Viewing};
+pub use states::{
+    AttractAct, Backstage, Curtain, Menu, Occasion, Screen, Spectacle, Viewing, Visit,
+};
+
+pub use touch::Pinch;
 
 use crate::text::Text;
 use bevy::prelude::*;
@@ -33,11 +40,17 @@ pub fn plugin(app: &mut App) {
         .init_resource::<BoardArea>()
         .init_resource::<PlaqueAreas>()
         .init_resource::<Hovered>()
+        .init_resource::<Onlookers>()
         .init_resource::<PointedOut>()
         .init_resource::<PointedArc>()
         .add_message::<RecallArc>()
         .add_message::<Notice>()
         .add_message::<PlaceClicked>()
         .add_message::<Hurry>()
-        .add_plugins((frame::plugin, states::plugin, settings::plugin));
+        .add_plugins((
+            frame::plugin,
+            states::plugin,
+            settings::plugin,
+            touch::plugin,
+        ));
 }

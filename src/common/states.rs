@@ -67,8 +67,61 @@ pub enum Spectacle {
     Crowning,
 }
 
+/// At a fair: whether somebody stands before the screen. At home nobody asks.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Visit {
+    #[default]
+    AtHome,
+    /// Nobody is there: the game shows itself.
+    Attract,
+    /// Somebody has touched the screen, and is asked what it shall be.
+    ComeIn,
+    /// Somebody plays, or watches.
+    Stays,
+    /// Nobody has touched anything for a while: it is asked whether anybody is there.
+    StillThere,
+}
+
+impl Visit {
+    /// As the probe calls it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::AtHome => "AtHome",
+            Self::Attract => "Attract",
+            Self::ComeIn => "ComeIn",
+            Self::Stays => "Stays",
+            Self::StillThere => "StillThere",
+        }
+    }
+}
+
+/// How the game shows itself while nobody is there, in turn.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum AttractAct {
+    /// The name, a greeting, and what to do.
+    #[default]
+    Title,
+    /// Bots play from the beginning, with captions.
+    Demonstration,
+    /// A general scoring, from just before it.
+    Moment,
+}
+
+/// The exhibitor's own page, which needs a code.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Backstage {
+    #[default]
+    Closed,
+    /// Digits are asked for.
+    Code,
+    Open,
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_state::<Screen>()
+        .init_state::<Visit>()
+        .init_state::<AttractAct>()
+        .init_state::<Backstage>()
         .init_state::<Menu>()
         .init_state::<Viewing>()
         .init_state::<Curtain>()

@@ -110,6 +110,7 @@ impl<'a> DrawnFor<'a> {
             scene: self.scene,
             numerals: None,
             clean: false,
+            fair: false,
             from_above: false,
             lines: &[],
             past: 0,

@@ -1,11 +1,14 @@
 //! Draws all panels once a frame, and carries out what was wished for on them.
 
 use crate::common::{
-    ArcEnd, BoardArea, CleanPicture, Hovered, Hurry, Menu, Notice, Occasion, PlaqueAreas,
-    PointedArc, PointedOut, RecallArc, Screen, Settings, Words,
+    BoardArea, CleanPicture, Hovered, Hurry, Menu, Occasion, PlaqueAreas, PointedArc, PointedOut,
+    RecallArc, Screen, Settings, Words,
 };
 use crate::composition::Situation;
 use crate::opponents::{Advised, AskAdvice, BotSpeech, Keepers};
+use crate::panels::audience::TurnAudience;
+use crate::panels::carry_out::carry_out;
+use crate::panels::fair::FairInputs;
 use crate::panels::paint::cache::{Grounds, PanelCache};
 use crate::panels::paint::inscribe;
 use crate::panels::paint::theme;
@@ -25,6 +28,7 @@ use crate::rules::Decisions;
 use crate::session::{Command, Repetition, Secrecy};
 use crate::stage::{CameraView as Look, InHand, Inscriptions, Muster, Scene, SceneNumerals};
 use crate::table::{Inbox, Match, Show, Shown};
+use crate::visitors::VisitorWish;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -54,31 +58,34 @@ pub(crate) struct PanelInputs<'w> {
     numerals: Option<Res<'w, SceneNumerals>>,
     controls: Res<'w, ControlsOfPhase>,
     clean: Option<Res<'w, CleanPicture>>,
+    fair: FairInputs<'w>,
     time: Res<'w, Time<Real>>,
 }
 
 /// What the panels change.
 #[derive(SystemParam)]
 pub(crate) struct PanelOutputs<'w> {
-    state: ResMut<'w, PanelState>,
-    settings: ResMut<'w, Settings>,
-    menu: Res<'w, State<Menu>>,
-    next_menu: ResMut<'w, NextState<Menu>>,
-    pointed_out: ResMut<'w, PointedOut>,
-    board: ResMut<'w, BoardArea>,
-    plaques: ResMut<'w, PlaqueAreas>,
-    arc: ResMut<'w, PointedArc>,
-    recalled: MessageWriter<'w, RecallArc>,
-    hurry: MessageWriter<'w, Hurry>,
-    secrecy: ResMut<'w, Secrecy>,
-    inbox: ResMut<'w, Inbox>,
-    show: Res<'w, Show>,
-    next: ResMut<'w, NextState<Screen>>,
-    offers: ResMut<'w, Offers>,
-    look: Option<ResMut<'w, Look>>,
-    muster: Option<ResMut<'w, Muster>>,
-    commands: MessageWriter<'w, Command>,
-    questions: MessageWriter<'w, AskAdvice>,
+    pub(super) state: ResMut<'w, PanelState>,
+    pub(super) settings: ResMut<'w, Settings>,
+    pub(super) menu: Res<'w, State<Menu>>,
+    pub(super) next_menu: ResMut<'w, NextState<Menu>>,
+    pub(super) pointed_out: ResMut<'w, PointedOut>,
+    pub(super) board: ResMut<'w, BoardArea>,
+    pub(super) plaques: ResMut<'w, PlaqueAreas>,
+    pub(super) arc: ResMut<'w, PointedArc>,
+    pub(super) recalled: MessageWriter<'w, RecallArc>,
+    pub(super) hurry: MessageWriter<'w, Hurry>,
+    pub(super) secrecy: ResMut<'w, Secrecy>,
+    pub(super) inbox: ResMut<'w, Inbox>,
+    pub(super) show: Res<'w, Show>,
+    pub(super) next: ResMut<'w, NextState<Screen>>,
+    pub(super) offers: ResMut<'w, Offers>,
+    pub(super) look: Option<ResMut<'w, Look>>,
+    pub(super) muster: Option<ResMut<'w, Muster>>,
+    pub(super) commands: MessageWriter<'w, Command>,
+    pub(super) questions: MessageWriter<'w, AskAdvice>,
+    pub(super) wishes: MessageWriter<'w, VisitorWish>,
+    pub(super) audience: MessageWriter<'w, TurnAudience>,
 }
 
 impl PanelInputs<'_> {
@@ -99,6 +106,7 @@ impl PanelInputs<'_> {
             || self.journal.is_changed()
             || self.scene.as_ref().is_some_and(Res::is_changed)
             || self.numerals.as_ref().is_some_and(Res::is_changed)
+            || self.fair.is_news()
     }
 }
 
@@ -262,7 +270,8 @@ fn frame(
             .map(|levy| levy.count),
         scene: seen.scene.as_deref(),
         numerals: seen.numerals.as_deref(),
-        clean: seen.clean.is_some(),
+        clean: seen.clean.is_some() || seen.fair.attracts(),
+        fair: seen.fair.is_on(),
         from_above: changed
             .look
             .as_ref()
@@ -275,6 +284,15 @@ fn frame(
     });
     let state = &mut *changed.state;
     let free = match (screen, &view) {
+        (Screen::Title, _) if seen.fair.is_on() => {
+            let now = seen.time.elapsed_secs_f64();
+            seen.fair.title(ui, text, now, actions).or(Some(whole))
+        }
+        (Screen::Result, Some(view)) if seen.fair.attracts() => {
+            let board = playing(ui, view, state, actions, seen.controls.0);
+            seen.fair.over_game(ui.ctx(), view, actions);
+            board
+        }
         (Screen::Playing, Some(view)) => {
             let board = playing(ui, view, state, actions, seen.controls.0);
             if board.is_some() {
@@ -286,6 +304,7 @@ fn frame(
                 let above = above.with_min_x(whole.min.x).with_min_y(whole.min.y);
                 inscribe::paint(ui.ctx(), above, text, &seen.inscriptions.0);
             }
+            seen.fair.over_game(ui.ctx(), view, actions);
             board
         }
         (Screen::Result, Some(view)) => Some(result::show(ui, view, state, actions)),
@@ -308,7 +327,8 @@ fn frame(
     let free_hand = seen.in_hand.as_ref().is_none_or(|hand| hand.is_empty());
     // While something is shown, Escape skips it.
     let shown = screen == Screen::Playing && busy;
-    if escape && free_hand && !shown && !writes {
+    let nobody = seen.fair.attracts();
+    if escape && free_hand && !shown && !writes && !nobody {
         actions.made.extend(back(screen, menu_open, &changed.state));
     }
     if menu_open {
@@ -320,81 +340,6 @@ fn frame(
         menu::show(ui.ctx(), text, in_game, page, &mut settings, actions);
         changed.settings.set_if_neq(settings);
     }
+    seen.fair.over_all(ui.ctx(), text, actions);
     free
-}
-
-fn carry_out(
-    action: PanelAction,
-    changed: &mut PanelOutputs,
-    now: f64,
-    pointer: Option<egui::Pos2>,
-) {
-    match action {
-        PanelAction::Decide(decision) => {
-            changed.inbox.offer(decision);
-        }
-        PanelAction::Choose(decision) => changed.state.chosen = Some(decision),
-        PanelAction::OpenLog(open) => changed.state.log_open = open,
-        PanelAction::Hurry(hurry) => {
-            changed.hurry.write(hurry);
-        }
-        PanelAction::Ask(command) => {
-            if matches!(command, Command::ShowAgain(_)) {
-                changed.state.audit = false;
-            }
-            NextState::set_if_neq(&mut changed.next_menu, Menu::Closed);
-            changed.commands.write(command);
-        }
-        PanelAction::Lift => changed.secrecy.lift(),
-        PanelAction::Turn(screen) => changed.next.set(screen),
-        PanelAction::OpenMenu(open) => {
-            changed.state.page = None;
-            changed
-                .next_menu
-                .set(if open { Menu::Open } else { Menu::Closed });
-        }
-        PanelAction::AskTwice(told) => {
-            changed.state.sure = true;
-            changed.state.notice(Notice::warning(told), now, pointer);
-        }
-        PanelAction::Audit(open) => changed.state.audit = open,
-        PanelAction::AskAdvice => {
-            changed.questions.write(AskAdvice);
-        }
-        PanelAction::LookFromAbove(above) => {
-            if let Some(look) = &mut changed.look {
-                **look = if above {
-                    Look::from_above()
-                } else {
-                    Look::default()
-                };
-            }
-        }
-        PanelAction::LayReady(modifier) => changed.state.modifier = modifier,
-        PanelAction::Muster(count) => {
-            if let Some(muster) = &mut changed.muster {
-                muster.call(count);
-            }
-        }
-        PanelAction::TurnDisc(region) => {
-            changed.state.disc = Some(region);
-            changed.pointed_out.0 = Some(region.place());
-        }
-        PanelAction::Keep(seat, keeper) => {
-            if let Some(kept) = changed.state.draft.keepers.get_mut(seat) {
-                *kept = keeper;
-            }
-        }
-        PanelAction::TurnPage(page) => changed.state.page = page,
-        PanelAction::ShowMore(more) => changed.state.more = more,
-        PanelAction::Rounds(length) => changed.state.draft.setup.length = length,
-        // Lists and fields open by themselves.
-        PanelAction::ListKeepers(_) | PanelAction::WriteSeed(_) => {}
-        PanelAction::PointOut(place) => changed.pointed_out.0 = Some(place),
-        PanelAction::ShowWay(from, to) => {
-            changed.pointed_out.0 = Some(to);
-            let [from, to] = [from, to].map(ArcEnd::Place);
-            changed.recalled.write(RecallArc { from, to });
-        }
-    }
 }

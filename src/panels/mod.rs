@@ -4,8 +4,11 @@
 //! the board is to be seen ([`crate::common::BoardArea`]). They read the game as it has been shown and
 //! offer actions; what was pressed is carried out in one place.
 
+mod audience;
 pub(crate) mod blueprint;
+mod carry_out;
 mod draw;
+mod fair;
 mod paint;
 mod play;
 mod screens;
@@ -14,6 +17,7 @@ mod state;
 mod tests;
 mod view;
 
+pub use audience::{AudienceSlip, AudienceWindow, AudienceWords, TurnAudience};
 pub use draw::Offers;
 pub use paint::cache::PanelCache;
 pub use play::journal::Journal;
@@ -56,7 +60,8 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Offers>()
         .init_resource::<PanelCache>()
         .init_resource::<Journal>()
-        .add_plugins(play::controls::plugin)
+        .init_resource::<fair::HousePicture>()
+        .add_plugins((play::controls::plugin, audience::plugin))
         .add_systems(Startup, spawn_camera)
         .add_systems(OnEnter(Screen::Title), look_for_record)
         .add_systems(
@@ -71,7 +76,9 @@ pub fn plugin(app: &mut App) {
                 remember_lock.run_if(at_rest),
                 open_result.run_if(in_state(RoundPhase::Over).and_then(at_rest)),
                 journal::keep,
+                fair::hang_picture,
                 draw,
+                audience::draw,
             )
                 .chain()
                 .in_set(FrameSet::Panels),

@@ -11,6 +11,7 @@ use crate::session::{Command, Secrecy, secret_choice};
 use crate::stage::{Scene, SceneNumerals};
 use crate::table::gesture::Piece;
 use crate::text::{Text, Value};
+use crate::visitors::VisitorWish;
 use bevy_egui::egui::{Rect, Response};
 
 /// The game as a panel sees it.
@@ -50,6 +51,8 @@ pub(crate) struct PanelView<'a> {
     pub(crate) from_above: bool,
     /// Nothing to press is drawn: only what is told.
     pub(crate) clean: bool,
+    /// On show: nobody keeps files here.
+    pub(crate) fair: bool,
     pub(crate) lines: &'a [LogLine],
     /// So many of them tell of rounds that are over.
     pub(crate) past: usize,
@@ -141,6 +144,10 @@ pub enum PanelAction {
     ShowMore(bool),
     /// How long the game being set up is to last.
     Rounds(Length),
+    /// What a visitor or an exhibitor wants.
+    Wish(VisitorWish),
+    /// Opens or closes the window for those who watch.
+    TurnAudience,
     /// Writes into the field for the deal's number, where this stands.
     WriteSeed(String),
 }

@@ -2,7 +2,7 @@
 
 use super::saves;
 use crate::ai::Keeper;
-use crate::common::{Notice, Screen};
+use crate::common::{Exhibition, Notice, Screen, spellable};
 use crate::history::History;
 use crate::opponents::Keepers;
 use crate::record::Header;
@@ -10,7 +10,15 @@ use crate::rules::{Game, Seat, Setup};
 use crate::table::{Match, set_table};
 use bevy::prelude::*;
 
-pub(super) fn begin(world: &mut World, setup: Setup, seed: u64, keepers: Vec<Keeper>) {
+pub(super) fn begin(world: &mut World, mut setup: Setup, seed: u64, keepers: Vec<Keeper>) {
+    // What stands on a stage all day may not say anything.
+    if world.contains_resource::<Exhibition>() {
+        let usual = Setup::with_players(setup.players.len()).players;
+        for (player, usual) in setup.players.iter_mut().zip(usual) {
+            let kept = spellable(&player.name);
+            player.name = if kept.is_empty() { usual.name } else { kept };
+        }
+    }
     let header = match Header::new(setup.clone(), seed) {
         Ok(header) => Header {
             keepers: keepers.clone(),

@@ -4,7 +4,7 @@
 use super::Command;
 use crate::ai::BotKind::{Grande, Knight, Squire};
 use crate::ai::Keeper;
-use crate::common::{FrameSet, Occasion, Screen};
+use crate::common::{FrameSet, Occasion, Screen, Visit};
 use crate::rules::Setup;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
@@ -21,16 +21,27 @@ const RESULT_STAYS: f32 = 10.0;
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<DemonstrationTable>()
         .add_message::<MouseButtonInput>()
-        .add_systems(Update, go_on.in_set(FrameSet::Demonstration));
+        .add_systems(
+            Update,
+            go_on
+                // At a fair it is another matter: see `visitors`.
+                .run_if(in_state(Visit::AtHome))
+                .in_set(FrameSet::Demonstration),
+        );
+}
+
+/// Bots for so many seats.
+pub(super) fn company(seats: usize) -> Vec<Keeper> {
+    let bots = [Knight, Grande, Squire, Knight, Squire].map(Keeper::Bot);
+    bots.into_iter().take(seats).collect()
 }
 
 impl DemonstrationTable {
     /// A game between bots.
     pub(super) fn game(&self, seed: u64) -> Command {
         let setup = self.0.clone().unwrap_or_else(|| Setup::with_players(4));
-        let company = [Knight, Grande, Squire, Knight, Squire].map(Keeper::Bot);
         Command::Begin {
-            keepers: company[..setup.players.len()].to_vec(),
+            keepers: company(setup.players.len()),
             setup,
             seed,
         }

@@ -17,7 +17,7 @@ pub use saves::{FoundSaves, KeepsakeFolder, SavesFolder, UnfinishedGame, unfinis
 pub use secrecy::{Secrecy, secret_choice};
 
 use crate::ai::Keeper;
-use crate::common::{FrameSet, Notice, Occasion, Screen, Words};
+use crate::common::{Backstage, Exhibition, FrameSet, Notice, Occasion, Screen, Words};
 use crate::history::Excerpt;
 use crate::rules::{Game, Seat, Setup};
 use crate::table::{Match, clear_table};
@@ -36,6 +36,11 @@ pub enum Command {
     },
     /// Bots play by themselves.
     Demonstrate,
+    /// Bots play on from here.
+    DemonstrateFrom {
+        setup: Setup,
+        game: Box<Game>,
+    },
     /// Gives a seat to somebody else.
     HandOver {
         seat: Seat,
@@ -67,7 +72,7 @@ impl Command {
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Begin { .. } => "Begin",
-            Self::Demonstrate => "Demo",
+            Self::Demonstrate | Self::DemonstrateFrom { .. } => "Demo",
             Self::HandOver { .. } => "HandOver",
             Self::Continue => "Continue",
             Self::Resume(_) => "Resume",
@@ -118,6 +123,14 @@ fn obey(world: &mut World) {
                     .resource_mut::<NextState<Occasion>>()
                     .set(Occasion::Demonstration);
             }
+            Command::DemonstrateFrom { setup, game } => {
+                let company = demonstration::company(setup.players.len());
+                let on_table = Match::unwritten(setup, *game);
+                beginning::seat_everyone(world, on_table, company);
+                world
+                    .resource_mut::<NextState<Occasion>>()
+                    .set(Occasion::Demonstration);
+            }
             Command::HandOver { seat, keeper } => beginning::hand_over(world, seat, keeper),
             Command::Continue => saves::take_up_last(world),
             Command::Resume(path) => saves::take_up(world, &path),
@@ -131,10 +144,21 @@ fn obey(world: &mut World) {
             Command::KeepRecord => saves::keep_record(world),
             Command::ToTitle => to_screen(world, Screen::Title),
             Command::ToNewGame => to_screen(world, Screen::NewGame),
-            Command::Quit => {
-                world.write_message(AppExit::Success);
-            }
+            Command::Quit => quit(world),
         }
+    }
+}
+
+/// At a fair only who knows the code may end the program.
+fn quit(world: &mut World) {
+    let plan = world.get_resource::<Exhibition>();
+    let locked = plan.is_some_and(|plan| plan.code.is_some());
+    if locked && *world.resource::<State<Backstage>>().get() != Backstage::Open {
+        world
+            .resource_mut::<NextState<Backstage>>()
+            .set(Backstage::Code);
+    } else {
+        world.write_message(AppExit::Success);
     }
 }
 

@@ -27,6 +27,10 @@ const ENGLISH: &[(&str, &str)] = &[
         "en/cards.ftl",
         include_str!("../../assets/text/en/cards.ftl"),
     ),
+    (
+        "en/events.ftl",
+        include_str!("../../assets/text/en/events.ftl"),
+    ),
     ("en/game.ftl", include_str!("../../assets/text/en/game.ftl")),
     ("en/log.ftl", include_str!("../../assets/text/en/log.ftl")),
     (
@@ -64,6 +68,9 @@ pub enum TextError {
 }
 
 impl Text {
+    /// Languages there is a text in.
+    pub const LANGUAGES: [&str; 1] = ["en"];
+
     /// The text that is compiled into the program.
     ///
     /// # Panics

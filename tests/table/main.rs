@@ -2,6 +2,7 @@
 
 mod again;
 mod arcs;
+mod audience;
 mod cinema;
 mod company;
 mod evenings;
@@ -17,5 +18,7 @@ mod secrets;
 mod seen;
 mod support;
 mod theatre;
+mod touch;
 mod undo;
+mod visitors;
 mod whole_games;

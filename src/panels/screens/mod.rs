@@ -1,5 +1,8 @@
 //! The screens before, over and after the game.
 
+pub(crate) mod attract;
+pub(crate) mod backstage;
+pub(crate) mod come_in;
 pub(crate) mod curtain;
 pub(crate) mod menu;
 pub(crate) mod modules;
@@ -11,6 +14,7 @@ mod seats;
 pub(crate) mod settings;
 mod sheets;
 mod signs;
+pub(crate) mod still_there;
 #[cfg(test)]
 mod tests;
 pub(crate) mod title;

@@ -106,6 +106,12 @@ impl Plate {
         self
     }
 
+    /// Without a sign.
+    pub(crate) const fn bare(mut self) -> Self {
+        self.sign = None;
+        self
+    }
+
     pub(crate) const fn text(mut self, size: f32) -> Self {
         self.text = size;
         self
@@ -134,7 +140,12 @@ impl Widget for Plate {
         painter.rect(rect, ROUND, fill, edge, StrokeKind::Inside);
         let mut left = rect.left() + 12.0;
         if self.centred {
-            let room = rect.width() - 32.0 - self.text;
+            let sign = if self.sign.is_some() {
+                self.text + 10.0
+            } else {
+                0.0
+            };
+            let room = rect.width() - 22.0 - sign;
             let label = line(ui, &self.label, theme::bold(self.text), ink, room);
             left += (room - label.size().x) / 2.0;
         }

@@ -138,7 +138,7 @@ fn foot(ui: &mut Ui, view: &PanelView, state: &PanelState, actions: &mut PanelAc
     // What can't be done says why, without being pointed at.
     let why_not = [
         (!state.repeatable.scoring).then_some("result-watch-nothing"),
-        (!state.written).then_some("result-keep-unwritten"),
+        (!state.written && !view.fair).then_some("result-keep-unwritten"),
     ];
     for id in why_not.into_iter().flatten() {
         ui.add(Label::new(theme::faded(view.word(id)).slanted()).wrap());
@@ -167,9 +167,11 @@ fn foot(ui: &mut Ui, view: &PanelView, state: &PanelState, actions: &mut PanelAc
         button(ui, watch, "result-watch", why_not[0], action);
     });
     ui.horizontal(|ui| {
-        let keep = plate(Sign::Save, "result-keep", size);
-        let action = PanelAction::Ask(Command::KeepRecord);
-        button(ui, keep, "result-keep", why_not[1], action);
+        if !view.fair {
+            let keep = plate(Sign::Save, "result-keep", size);
+            let action = PanelAction::Ask(Command::KeepRecord);
+            button(ui, keep, "result-keep", why_not[1], action);
+        }
         let leave = plate(Sign::Door, "result-to-title", size);
         let action = PanelAction::Ask(Command::ToTitle);
         button(ui, leave, "result-to-title", None, action);

@@ -8,6 +8,7 @@ use crate::panels::paint::theme::{self, Tip, Type};
 use crate::panels::view::{PanelAction, PanelActions};
 use crate::sound::SoundKind;
 use crate::text::Text;
+use crate::visitors::VisitorWish;
 use bevy_egui::egui::{Id, Label, RichText, Sense, Slider, Ui, vec2};
 
 const WIDTH: f32 = 600.0;
@@ -24,10 +25,17 @@ pub enum SettingsPage {
     Pace,
     Sound,
     Table,
+    Event,
 }
 
 impl SettingsPage {
-    pub const ALL: [Self; 4] = [Self::Picture, Self::Pace, Self::Sound, Self::Table];
+    pub const ALL: [Self; 5] = [
+        Self::Picture,
+        Self::Pace,
+        Self::Sound,
+        Self::Table,
+        Self::Event,
+    ];
 
     /// In ids of text, and as the probe calls it.
     pub const fn name(self) -> &'static str {
@@ -36,6 +44,7 @@ impl SettingsPage {
             Self::Pace => "Pace",
             Self::Sound => "Sound",
             Self::Table => "Table",
+            Self::Event => "Event",
         }
     }
 
@@ -45,6 +54,7 @@ impl SettingsPage {
             Self::Pace => Sign::Hourglass,
             Self::Sound => Sign::Bell,
             Self::Table => Sign::Board,
+            Self::Event => Sign::People,
         }
     }
 }
@@ -74,11 +84,14 @@ pub(crate) fn show(
             }
             tabs(ui, text, page, actions);
         },
-        |ui, (settings, _)| {
+        |ui, (settings, actions)| {
             if !low {
                 ui.set_min_height(LEAST);
             }
-            ui.push_id(page.name(), |ui| fields(ui, text, page, settings));
+            ui.push_id(page.name(), |ui| match page {
+                SettingsPage::Event => event(ui, text, in_game, actions),
+                _ => fields(ui, text, page, settings),
+            });
         },
         |ui, (_, actions)| leave(ui, text, in_game, actions),
     );
@@ -93,6 +106,7 @@ fn fields(ui: &mut Ui, text: &Text, page: SettingsPage, settings: &mut Settings)
         SettingsPage::Pace => pace(ui, text, settings),
         SettingsPage::Sound => sounds(ui, text, settings),
         SettingsPage::Table => table(ui, text, settings),
+        SettingsPage::Event => {}
     }
 }
 
@@ -269,4 +283,28 @@ fn table(ui: &mut Ui, text: &Text, settings: &mut Settings) {
     share(ui, text, "menu-patience", &mut settings.patience, range);
     meaning(ui, text, "menu-patience-tip");
     switch(ui, text, &mut settings.advice, "menu-advice");
+}
+
+/// At a fair. A game that is being played is not left for it.
+fn event(ui: &mut Ui, text: &Text, in_game: bool, actions: &mut PanelActions) {
+    meaning(ui, text, "menu-event-line");
+    meaning(ui, text, "menu-event-file");
+    if !in_game {
+        let plate = Plate::new(
+            Sign::People,
+            text.say("menu-event-begin", &[]),
+            vec2(260.0, 44.0),
+        );
+        let begin = ui.add(plate);
+        actions.offer(&begin, PanelAction::Wish(VisitorWish::Exhibit));
+        meaning(ui, text, "menu-event-begin-tip");
+    }
+    let plate = Plate::new(
+        Sign::Eye,
+        text.say("menu-event-audience", &[]),
+        vec2(260.0, 44.0),
+    );
+    let audience = ui.add(plate);
+    actions.offer(&audience, PanelAction::TurnAudience);
+    meaning(ui, text, "menu-event-audience-tip");
 }

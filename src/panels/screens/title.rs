@@ -54,6 +54,21 @@ impl TitleSizes {
     }
 }
 
+/// The name alone: returns where it ends, and where the table is to be seen.
+pub(crate) fn heading(ui: &mut Ui, text: &Text) -> (f32, Rect) {
+    let whole = ui.max_rect();
+    let sizes = TitleSizes::of(whole);
+    shade(ui, whole);
+    let low = name(ui, whole, text, &sizes);
+    (low, beside(whole))
+}
+
+/// Beside the letters.
+fn beside(whole: Rect) -> Rect {
+    let left = whole.left() + whole.width() * SHARE;
+    Rect::from_min_max(pos2(left, whole.top()), whole.max)
+}
+
 /// Returns where the table is to be seen.
 pub(crate) fn show(
     ui: &mut Ui,
@@ -83,10 +98,7 @@ pub(crate) fn show(
             ui.vertical(|ui| buttons(ui, text, state, &sizes, actions));
         });
     });
-    Rect::from_min_max(
-        pos2(whole.left() + whole.width() * SHARE, whole.top()),
-        whole.max,
-    )
+    beside(whole)
 }
 
 /// The room is darker where the letters stand.

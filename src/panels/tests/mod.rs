@@ -149,6 +149,7 @@ pub(crate) fn view<'a>(
         scene: None,
         numerals: None,
         clean: false,
+        fair: false,
         from_above: false,
         lines: &[],
         past: 0,

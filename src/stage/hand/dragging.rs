@@ -9,6 +9,7 @@ use crate::stage::on_board;
 use crate::table::gesture::{Choices, Gesture, Piece};
 use crate::table::{Match, Spot};
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 
 /// The piece follows the pointer.
 #[derive(Component, Clone, Copy, Debug)]
@@ -311,7 +312,7 @@ fn click(
 /// A player's slip is clicked with a piece in the hand: it goes to that player.
 fn click_plaque(
     buttons: Option<Res<ButtonInput<MouseButton>>>,
-    windows: Query<&Window>,
+    windows: Query<&Window, With<PrimaryWindow>>,
     plaques: Res<PlaqueAreas>,
     mut table: HandReach,
     mut in_hand: ResMut<InHand>,

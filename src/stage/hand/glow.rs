@@ -1,8 +1,9 @@
 //! Light that tells: legal places shine in gold, the King's region in crimson, what is announced or
 //! pointed out in white.
 
-use crate::common::{ArcEnd, FrameSet, Hovered, PointedArc, PointedOut};
+use crate::common::{ArcEnd, FrameSet, Hovered, Onlookers, PointedArc, PointedOut};
 use crate::rules::Place;
+use crate::session::secret_choice;
 use crate::stage::cinema::columns::RAISED;
 use crate::stage::cinema::formation::columns;
 use crate::stage::hand::dragging::InHand;
@@ -12,6 +13,7 @@ use crate::stage::look::paint::Painted;
 use crate::stage::motion::announced::Announced;
 use crate::stage::motion::scene::Scene;
 use crate::table::{Abroad, Court, Provinces, Region, Shown, Spot, StandsIn};
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
@@ -53,6 +55,21 @@ fn leave(
     }
 }
 
+/// Others look on in a window of their own.
+#[derive(SystemParam)]
+struct Watched<'w> {
+    onlookers: Res<'w, Onlookers>,
+    shown: Option<Res<'w, Shown>>,
+}
+
+impl Watched<'_> {
+    /// While something is chosen that they may not see.
+    fn secretly(&self) -> bool {
+        let secret = |shown: &Res<Shown>| secret_choice(shown.game()).is_some();
+        self.onlookers.0 && self.shown.as_ref().is_some_and(secret)
+    }
+}
+
 /// A place that was pointed out shines for so many seconds.
 const POINTED_OUT: f32 = 2.0;
 
@@ -75,6 +92,7 @@ const LIFT: f32 = 0.05;
 fn lift(
     hovered: Res<Hovered>,
     scene: Res<Scene>,
+    watched: Watched,
     time: Res<Time>,
     mut regions: Query<(&Region, &mut Transform)>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -83,7 +101,7 @@ fn lift(
         let place = Some(region.place());
         let wanted = if columns(&scene).is_some() && scene.place == place {
             RAISED
-        } else if hovered.0 == place {
+        } else if hovered.0 == place && !watched.secretly() {
             LIFT
         } else {
             0.0
@@ -125,11 +143,16 @@ fn glow(
     scene: Res<Scene>,
     pointed_out: Res<PointedOut>,
     arc: Res<PointedArc>,
+    watched: Watched,
     places: Query<(Option<&Spot>, &MeshMaterial3d<Painted>), Shining>,
     mut materials: ResMut<Assets<Painted>>,
 ) {
     let Some(shown) = shown else { return };
-    let chosen = arc.0.and_then(|(_, to)| match to {
+    // Where somebody points who chooses in secret is nobody else's.
+    let open = !watched.secretly();
+    let hovered = hovered.0.filter(|_| open);
+    let pointed_out = pointed_out.0.filter(|_| open);
+    let chosen = arc.0.filter(|_| open).and_then(|(_, to)| match to {
         ArcEnd::Place(place) => Some(place),
         ArcEnd::Court(_) | ArcEnd::Provinces(_) => None,
     });
@@ -163,17 +186,13 @@ fn glow(
         let mut dim = 0.0;
         if some_region && region(spot) && wanted == LinearRgba::NONE {
             // The King's arms are still to be seen.
-            dim = if kings || hovered.0 == place {
-                0.5
-            } else {
-                1.0
-            };
+            dim = if kings || hovered == place { 0.5 } else { 1.0 };
         }
-        if place.is_some() && (told == place || pointed_out.0 == place) {
+        if place.is_some() && (told == place || pointed_out == place) {
             wanted += TOLD;
             dim = 0.0;
         }
-        if place.is_some() && hovered.0 == place {
+        if place.is_some() && hovered == place {
             wanted += HOVERED;
         }
         if materials.get(&material.0).is_some_and(|m| {

@@ -8,6 +8,7 @@ use crate::stage::hand::reach::HandReach;
 use bevy::picking::hover::HoverMap;
 use bevy::picking::pointer::PointerId;
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use bevy_egui::input::EguiWantsInput;
 
 /// Which buttons have hold of the table.
@@ -63,7 +64,7 @@ fn hold(
     buttons: Option<Res<ButtonInput<MouseButton>>>,
     wants: Option<Res<EguiWantsInput>>,
     hovered: Option<Res<HoverMap>>,
-    windows: Query<&Window>,
+    windows: Query<&Window, With<PrimaryWindow>>,
     mut table: HandReach,
     mut in_hand: ResMut<InHand>,
     mut grip: ResMut<TableGrip>,

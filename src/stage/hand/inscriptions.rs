@@ -10,6 +10,7 @@ use crate::rules::{Colour, Game, MAX_PLAYERS, RegionId, Seat, Setup};
 use crate::stage::hand::dragging::InHand;
 use crate::stage::hand::reach::HandReach;
 use crate::stage::look::arcs::GoldArc;
+use crate::stage::look::audience::AudienceCamera;
 use crate::stage::look::camera::{CameraView, StageCamera};
 use crate::stage::motion::flights::InFlight;
 use crate::stage::motion::ghosts::Ghost;
@@ -56,45 +57,77 @@ pub enum InscriptionInk {
 #[derive(Resource, Debug, Default)]
 pub struct Inscriptions(pub Vec<Inscription>);
 
+/// The same as those see it who watch in a window of their own: counts and points only.
+#[derive(Resource, Debug, Default)]
+pub struct AudienceInscriptions(pub Vec<Inscription>);
+
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<Inscriptions>().add_systems(
-        PostUpdate,
-        (write, make_room, ring)
-            .chain()
-            .in_set(FrameSet::Inscriptions),
-    );
+    app.init_resource::<Inscriptions>()
+        .init_resource::<AudienceInscriptions>()
+        .add_systems(
+            PostUpdate,
+            (write, make_room, ring)
+                .chain()
+                .in_set(FrameSet::Inscriptions),
+        );
 }
 
 /// Text as large as it would be if printed on the board.
-struct Scribe<'a> {
-    camera: &'a Camera,
-    eye: &'a GlobalTransform,
-    written: &'a mut Vec<Inscription>,
+#[derive(Default)]
+struct Scribe(Vec<Carving>);
+
+/// A word at a point of the world, for whoever looks at it.
+struct Carving {
+    point: Vec3,
+    tall: f32,
+    text: String,
+    ink: InscriptionInk,
 }
 
-impl Scribe<'_> {
-    fn write(&mut self, point: Vec3, tall: f32, text: String, ink: InscriptionInk) {
-        let on_screen = |at: Vec3| self.camera.world_to_viewport(self.eye, at).ok();
+impl Carving {
+    /// Where an eye sees it, and how large.
+    fn seen(&self, camera: &Camera, eye: &GlobalTransform) -> Option<Inscription> {
+        let on_screen = |at: Vec3| camera.world_to_viewport(eye, at).ok();
         let half = Vec3::X * 0.5;
-        if let (Some(at), Some(left), Some(right)) = (
-            on_screen(point),
-            on_screen(point - half),
-            on_screen(point + half),
-        ) {
-            let size = tall * left.distance(right);
-            self.written.push(Inscription {
-                at,
-                size,
-                text,
-                ink,
-                points_at: None,
-            });
-        }
+        let [left, right] = [self.point - half, self.point + half].map(on_screen);
+        Some(Inscription {
+            at: on_screen(self.point)?,
+            size: self.tall * left?.distance(right?),
+            text: self.text.clone(),
+            ink: self.ink,
+            points_at: None,
+        })
+    }
+
+    /// Whether those who watch are told: of trays they see nothing.
+    const fn for_all(&self) -> bool {
+        !matches!(
+            self.ink,
+            InscriptionInk::Plate | InscriptionInk::Symbol(_) | InscriptionInk::Ring { .. }
+        )
+    }
+}
+
+impl Scribe {
+    fn write(&mut self, point: Vec3, tall: f32, text: String, ink: InscriptionInk) {
+        self.0.push(Carving {
+            point,
+            tall,
+            text,
+            ink,
+        });
     }
 
     fn fill(&mut self, rect: BoardRect, level: f32, text: String, ink: InscriptionInk) {
         self.write(on_board(rect.centre, level), rect.height, text, ink);
     }
+}
+
+/// Who looks at the board.
+#[derive(bevy::ecs::system::SystemParam)]
+struct Eyes<'w, 's> {
+    table: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<StageCamera>>,
+    audience: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<AudienceCamera>>,
 }
 
 fn write(
@@ -112,19 +145,16 @@ fn write(
     keys: Option<Res<ButtonInput<KeyCode>>>,
     arcs: Query<&GoldArc>,
     ghosts: Query<(&Ghost, &Transform)>,
-    cameras: Query<(&Camera, &GlobalTransform), With<StageCamera>>,
-    mut inscriptions: ResMut<Inscriptions>,
+    eyes: Eyes,
+    (mut inscriptions, mut for_audience): (ResMut<Inscriptions>, ResMut<AudienceInscriptions>),
 ) {
     inscriptions.0.clear();
-    let (Some(on_table), Some(shown), Ok((camera, eye))) = (on_table, shown, cameras.single())
+    for_audience.0.clear();
+    let (Some(on_table), Some(shown), Ok((camera, eye))) = (on_table, shown, eyes.table.single())
     else {
         return;
     };
-    let mut scribe = Scribe {
-        camera,
-        eye,
-        written: &mut inscriptions.0,
-    };
+    let mut scribe = Scribe::default();
     let names = Names::new(words.0, &on_table.setup);
     let game = shown.game();
     let neutral = game.rules().neutral.then_some(Seat::NEUTRAL);
@@ -190,6 +220,14 @@ fn write(
             String::new(),
             InscriptionInk::Crown,
         );
+    }
+    let Scribe(carved) = scribe;
+    let seen = carved.iter().filter_map(|word| word.seen(camera, eye));
+    inscriptions.0.extend(seen);
+    if let Ok((camera, eye)) = eyes.audience.single() {
+        let told = carved.iter().filter(|word| word.for_all());
+        let seen = told.filter_map(|word| word.seen(camera, eye));
+        for_audience.0.extend(seen);
     }
 }
 
@@ -299,21 +337,29 @@ fn half_of(inscription: &Inscription) -> Vec2 {
 const ROUNDS: usize = 24;
 
 /// Where many stand close together their badges move apart, until each can be read.
-fn make_room(mut inscriptions: ResMut<Inscriptions>) {
-    let badges: Vec<usize> = (0..inscriptions.0.len())
+fn make_room(
+    mut inscriptions: ResMut<Inscriptions>,
+    mut for_audience: ResMut<AudienceInscriptions>,
+) {
+    move_apart(&mut inscriptions.0);
+    move_apart(&mut for_audience.0);
+}
+
+fn move_apart(inscriptions: &mut [Inscription]) {
+    let badges: Vec<usize> = (0..inscriptions.len())
         .filter(|&nth| {
             matches!(
-                inscriptions.0[nth].ink,
+                inscriptions[nth].ink,
                 InscriptionInk::Badge(_) | InscriptionInk::Crown | InscriptionInk::Score(_)
             )
         })
         .collect();
-    let homes: Vec<Vec2> = badges.iter().map(|&nth| inscriptions.0[nth].at).collect();
+    let homes: Vec<Vec2> = badges.iter().map(|&nth| inscriptions[nth].at).collect();
     for _ in 0..ROUNDS {
         let mut moved = false;
         for (first, &one) in badges.iter().enumerate() {
             for &other in &badges[first + 1..] {
-                let [a, b] = [one, other].map(|nth| &inscriptions.0[nth]);
+                let [a, b] = [one, other].map(|nth| &inscriptions[nth]);
                 let room = half_of(a) + half_of(b);
                 let apart = b.at - a.at;
                 let over = room - apart.abs();
@@ -326,8 +372,8 @@ fn make_room(mut inscriptions: ResMut<Inscriptions>) {
                 } else {
                     Vec2::new(0.0, over.y.copysign(apart.y))
                 } / 2.0;
-                inscriptions.0[one].at -= push;
-                inscriptions.0[other].at += push;
+                inscriptions[one].at -= push;
+                inscriptions[other].at += push;
                 moved = true;
             }
         }
@@ -336,7 +382,7 @@ fn make_room(mut inscriptions: ResMut<Inscriptions>) {
         }
     }
     for (&nth, home) in badges.iter().zip(homes) {
-        let badge = &mut inscriptions.0[nth];
+        let badge = &mut inscriptions[nth];
         if badge.at.distance(home) > badge.size * 0.6 {
             badge.points_at = Some(home + Vec2::Y * badge.size * 0.6);
         }

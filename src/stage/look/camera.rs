@@ -2,7 +2,7 @@
 //! moved and brought closer.
 
 use crate::board::{FRAME, label_of};
-use crate::common::{BoardArea, FrameSet, Menu, PlaceClicked, Screen, Settings};
+use crate::common::{BoardArea, FrameSet, Menu, Pinch, PlaceClicked, Screen, Settings};
 use crate::composition::{LENS, TILT, fit};
 use crate::rules::Place;
 use crate::stage::cinema::director::{Director, Staged};
@@ -15,7 +15,7 @@ use crate::table::Show;
 use bevy::input::mouse::{AccumulatedMouseMotion, AccumulatedMouseScroll};
 use bevy::picking::mesh_picking::MeshPickingCamera;
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
+use bevy::window::{PrimaryWindow, RequestRedraw};
 
 #[derive(Component, Clone, Copy, Debug)]
 pub struct StageCamera;
@@ -82,7 +82,12 @@ pub(crate) fn plugin(app: &mut App) {
         .add_systems(Startup, spawn)
         .add_systems(
             Update,
-            (steer.run_if(in_state(Menu::Closed)), come_close, frame)
+            (
+                steer.run_if(in_state(Menu::Closed)),
+                come_close,
+                frame,
+                super::audience::frame,
+            )
                 .chain()
                 .in_set(FrameSet::Camera),
         );
@@ -110,15 +115,34 @@ struct Steering<'w, 's> {
     scroll: Option<Res<'w, AccumulatedMouseScroll>>,
     wants: Option<Res<'w, bevy_egui::input::EguiWantsInput>>,
     grip: Res<'w, TableGrip>,
+    pinches: MessageReader<'w, 's, Pinch>,
     muster: MusterWheel<'w, 's>,
     screen: Option<Res<'w, State<Screen>>>,
-    windows: Query<'w, 's, &'static Window>,
+    windows: Query<'w, 's, &'static Window, With<PrimaryWindow>>,
     cameras: Query<'w, 's, (&'static Camera, &'static GlobalTransform), With<StageCamera>>,
 }
 
 impl Steering<'_, '_> {
     fn pointer(&self) -> Option<Vec2> {
         self.windows.iter().next()?.cursor_position()
+    }
+
+    /// What two fingers hold stays under them: they pull, bring closer and turn.
+    fn pinched(&self, view: CameraView, pinch: Pinch) -> CameraView {
+        let mut next = view;
+        let [before, after] = [pinch.from, pinch.to].map(|[one, other]| other - one);
+        if before.length() < 1.0 || after.length() < 1.0 {
+            return next;
+        }
+        let closer = (before.length() / after.length()).clamp(0.5, 2.0);
+        next.zoom = (view.zoom * closer).clamp(*ZOOMS.start(), *ZOOMS.end());
+        next.turn += before.angle_to(after);
+        let middles = [pinch.from, pinch.to].map(|[one, other]| one.midpoint(other));
+        if let [Some(held), Some(here)] = middles.map(|at| self.ground(at)) {
+            next.pan += held - here;
+            next.pan += (here - next.pan) * (1.0 - next.zoom / view.zoom);
+        }
+        next
     }
 
     /// The point of the table under a point of the window.
@@ -143,9 +167,14 @@ fn steer(
     let came_from = std::mem::replace(&mut *was_at, at);
     let before = |screen: &State<Screen>| matches!(screen.get(), Screen::Title | Screen::NewGame);
     let nobody_plays = steering.screen.as_deref().is_some_and(before);
+    let pinches: Vec<Pinch> = steering.pinches.read().copied().collect();
     // The right button lays down what is in the hand.
     if !in_hand.is_empty() || nobody_plays {
         return;
+    }
+    for pinch in pinches {
+        let next = steering.pinched(*view, pinch);
+        view.set_if_neq(next.kept_over_the_table());
     }
     let over_panel = |wants: &bevy_egui::input::EguiWantsInput| wants.is_pointer_over_area();
     let over_panel = steering.wants.as_deref().is_some_and(over_panel);
@@ -295,7 +324,7 @@ fn frame(
     settings: Res<Settings>,
     show: Res<Show>,
     area: Res<BoardArea>,
-    windows: Query<&Window>,
+    windows: Query<&Window, With<PrimaryWindow>>,
     mut cameras: Query<(&mut Projection, &mut Transform), With<StageCamera>>,
     mut framed: Local<FramedBoard>,
     mut seen_in: Local<(Vec2, u8)>,

@@ -1,6 +1,7 @@
 //! How it looks: board, pieces, room, light and the eye.
 
 pub(crate) mod arcs;
+pub(crate) mod audience;
 pub(crate) mod board;
 pub(crate) mod camera;
 pub(crate) mod faces;
@@ -28,6 +29,7 @@ pub(super) fn plugin(app: &mut App) {
         tokens::plugin,
         arcs::plugin,
         camera::plugin,
+        audience::plugin,
         quality::plugin,
         sampling::plugin,
         shade::plugin,

@@ -1,7 +1,7 @@
 //! How much work the picture may cost: shadows and smooth edges, or a plain picture at once.
 
 use crate::common::{FrameSet, Quality, Settings};
-use crate::stage::StageCamera;
+use crate::stage::{AudienceCamera, StageCamera};
 use bevy::light::DirectionalLightShadowMap;
 use bevy::prelude::*;
 use bevy::render::renderer::RenderAdapterInfo;
@@ -30,7 +30,8 @@ fn adjust(
     adapter: Option<Res<RenderAdapterInfo>>,
     mut lights: Query<&mut DirectionalLight>,
     mut shadows: ResMut<DirectionalLightShadowMap>,
-    cameras: Query<Entity, With<StageCamera>>,
+    cameras: Query<Entity, Or<(With<StageCamera>, With<AudienceCamera>)>>,
+    opened: Query<(), Added<AudienceCamera>>,
     mut drawn: ResMut<DrawnQuality>,
     mut begun: Local<bool>,
     mut commands: Commands,
@@ -38,7 +39,7 @@ fn adjust(
     let wanted = settings
         .quality
         .unwrap_or_else(|| suited(adapter.as_deref()));
-    if *begun && drawn.0 == wanted {
+    if *begun && drawn.0 == wanted && opened.is_empty() {
         return;
     }
     *begun = true;

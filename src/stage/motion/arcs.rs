@@ -1,7 +1,7 @@
 //! Which arcs stand over the board: from where to where goes what is announced, what is about to be
 //! shown, and what is pointed out.
 
-use crate::common::{Curtain, FrameSet, PointedArc, RecallArc, Settings};
+use crate::common::{Curtain, FrameSet, Onlookers, PointedArc, RecallArc, Settings};
 use crate::rules::{Colour, Place};
 use crate::stage::look::arcs::GoldArc;
 use crate::stage::look::figures::colour_of;
@@ -46,6 +46,7 @@ struct Occasions<'w, 's> {
     show: Res<'w, Show>,
     pointed: Res<'w, PointedArc>,
     curtain: Res<'w, State<Curtain>>,
+    onlookers: Res<'w, Onlookers>,
     ends: WayEnds<'w, 's>,
 }
 
@@ -81,7 +82,8 @@ impl Occasions<'_, '_> {
             }));
         }
         // What somebody chooses behind a curtain is nobody else's.
-        let pointed = self.pointed.0.filter(|_| *self.curtain == Curtain::Lifted);
+        let unseen = *self.curtain == Curtain::Lifted && !self.onlookers.0;
+        let pointed = self.pointed.0.filter(|_| unseen);
         let recalled = recalled.map(|arc| (arc.from, arc.to));
         let told = [(Tells::Pointed, pointed), (Tells::Recalled, recalled)];
         wanted.extend(told.into_iter().filter_map(|(tells, ends)| {

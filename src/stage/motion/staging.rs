@@ -6,6 +6,7 @@ use crate::opponents::Keepers;
 use crate::rules::Place;
 use crate::stage::cinema::lanes::SHEET;
 use crate::stage::look::arcs::GoldArc;
+use crate::stage::look::audience::AudienceCamera;
 use crate::stage::look::camera::{CameraView, StageCamera};
 use crate::stage::motion::announced::Announced;
 use crate::stage::motion::scene::Scene;
@@ -172,7 +173,7 @@ fn stage(
 /// where it falls and how wide, and how dark the rest is.
 fn light(
     staging: Res<Staging>,
-    cameras: Query<(Entity, Option<&DistanceFog>), With<StageCamera>>,
+    cameras: Query<(Entity, Option<&DistanceFog>), Or<(With<StageCamera>, With<AudienceCamera>)>>,
     mut commands: Commands,
 ) {
     for (camera, fog) in &cameras {

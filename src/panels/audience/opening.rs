@@ -1,0 +1,105 @@
+//! Opens and closes the window for those who watch.
+
+use crate::common::Onlookers;
+use crate::panels::eye_above;
+use crate::stage::{AudienceCamera, audience_eye};
+use bevy::camera::RenderTarget;
+use bevy::prelude::*;
+use bevy::window::{
+    Monitor, MonitorSelection, OnMonitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowMode,
+    WindowPosition, WindowRef, WindowResolution,
+};
+use bevy_egui::{EguiContext, EguiContextSettings};
+
+/// Opens the window for those who watch, or closes it.
+#[derive(Message, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct TurnAudience;
+
+/// The window for those who watch.
+#[derive(Component, Clone, Copy, Debug)]
+pub struct AudienceWindow;
+
+/// What writes into it.
+#[derive(Component, Clone, Copy, Debug)]
+pub(crate) struct AudiencePanels;
+
+/// Above the board's own.
+const ORDER: isize = 110;
+
+/// F9, or whoever asks for it.
+pub(super) fn turn(
+    keys: Option<Res<ButtonInput<KeyCode>>>,
+    mut asked: MessageReader<TurnAudience>,
+    open: Query<Entity, With<AudienceWindow>>,
+    main: Query<Option<&OnMonitor>, With<PrimaryWindow>>,
+    monitors: Query<(Entity, Has<PrimaryMonitor>), With<Monitor>>,
+    mut onlookers: ResMut<Onlookers>,
+    mut commands: Commands,
+) {
+    let key = keys.is_some_and(|keys| keys.just_pressed(KeyCode::F9));
+    // Twice in one frame is not at all.
+    if (asked.read().count() + usize::from(key)).is_multiple_of(2) {
+        return;
+    }
+    if let Ok(window) = open.single() {
+        commands.entity(window).despawn();
+        return;
+    }
+    let ours = main.single().ok().flatten().map(|on| on.0);
+    let other = monitors
+        .iter()
+        .find(|&(monitor, primary)| ours.map_or(!primary, |ours| ours != monitor))
+        .map(|(monitor, _)| monitor)
+        .filter(|_| monitors.iter().len() > 1);
+    let window = commands.spawn((window(other), AudienceWindow)).id();
+    commands.spawn(audience_eye(window));
+    commands.spawn((
+        Name::new("Audience's panels"),
+        AudiencePanels,
+        eye_above(ORDER),
+        RenderTarget::Window(WindowRef::Entity(window)),
+        EguiContext::default(),
+        EguiContextSettings {
+            run_manually: true,
+            ..default()
+        },
+    ));
+    onlookers.set_if_neq(Onlookers(true));
+}
+
+/// On a screen of its own it fills it.
+fn window(monitor: Option<Entity>) -> Window {
+    let (mode, position) = monitor.map_or(
+        (WindowMode::Windowed, WindowPosition::Automatic),
+        |monitor| {
+            let there = MonitorSelection::Entity(monitor);
+            (
+                WindowMode::BorderlessFullscreen(there),
+                WindowPosition::Centered(there),
+            )
+        },
+    );
+    Window {
+        title: "El Grande: for those who watch".to_owned(),
+        resolution: WindowResolution::new(1280, 720),
+        present_mode: PresentMode::AutoNoVsync,
+        // The table is where keys are pressed.
+        focused: false,
+        mode,
+        position,
+        ..default()
+    }
+}
+
+/// Closed by whomever, its eyes go with it; the table stays.
+pub(super) fn close(
+    _closed: On<Remove, AudienceWindow>,
+    eyes: Query<Entity, Or<(With<AudienceCamera>, With<AudiencePanels>)>>,
+    mut onlookers: ResMut<Onlookers>,
+    mut commands: Commands,
+) {
+    for eye in &eyes {
+        commands.entity(eye).try_despawn();
+    }
+    onlookers.set_if_neq(Onlookers(false));
+}
