@@ -13,15 +13,15 @@ pub(super) fn plugin(app: &mut App) {
 fn heed(
     mut requests: MessageReader<WindowCloseRequested>,
     main: Query<(), With<PrimaryWindow>>,
+    mut others: Query<&mut Window, Without<PrimaryWindow>>,
     mut wishes: MessageWriter<Command>,
-    mut commands: Commands,
 ) {
     let requested: Vec<Entity> = requests.read().map(|request| request.window).collect();
     for window in requested {
         if main.contains(window) {
             wishes.write(Command::Quit);
-        } else {
-            commands.entity(window).try_despawn();
+        } else if let Ok(mut other) = others.get_mut(window) {
+            other.visible = false;
         }
     }
 }

@@ -10,6 +10,7 @@ mod guard;
 mod heartbeat;
 mod log_book;
 mod probe;
+mod soak;
 mod sound_card;
 mod stand;
 mod supervisor;
@@ -19,6 +20,7 @@ pub(crate) use display::display_answers;
 pub(crate) use endurance::kilobytes;
 pub(crate) use engine::{Sight, engine, make_ready};
 pub(crate) use guard::guarded;
+pub use soak::SoakPlan;
 pub use window::{NoWindow, Opening, game, run};
 
 use bevy::prelude::*;

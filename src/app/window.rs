@@ -4,6 +4,7 @@ use super::display::display_answers;
 use super::endurance::Endurance;
 use super::engine::{Sight, engine, make_ready};
 use super::guard::guarded;
+use super::soak::{self, SoakPlan};
 use super::stand;
 use super::supervisor::{supervised, watch};
 use crate::fair::FairPlan;
@@ -12,6 +13,7 @@ use crate::panels::{PanelState, TurnAudience};
 use crate::rules::Setup;
 use crate::session::{Command, DemonstrationTable};
 use crate::stage;
+use bevy::picking::mesh_picking::ray_cast::RayCastVisibility;
 use bevy::picking::mesh_picking::{MeshPickingPlugin, MeshPickingSettings};
 use bevy::prelude::*;
 use bevy::window::{PresentMode, WindowResizeConstraints, WindowResolution};
@@ -87,6 +89,8 @@ pub struct Opening {
     pub fair: Option<FairPlan>,
     /// A second window opens for those who watch.
     pub audience: bool,
+    /// Visitors who are none try the stand.
+    pub soak: Option<SoakPlan>,
     /// Prints a line of JSON whenever something else can be done.
     pub probe: bool,
     /// What those who build it want to have on top of it.
@@ -131,25 +135,47 @@ fn open(opening: Opening) {
     if opening.games.is_none() {
         app.add_plugins(super::folders::plugin);
     }
-    let fair = opening.fair.clone();
+    let (fair, soak) = (opening.fair.clone(), opening.soak);
     set_up(&mut app, opening);
     if let Some(plan) = fair {
         stand::set_up(&mut app, plan, stand::folder());
     }
-    match app.run() {
-        AppExit::Success => {}
-        // A graphics device that was lost has been told of in the log of the engine.
-        AppExit::Error(code) => std::process::exit(code.get().into()),
+    if let Some(soak) = soak {
+        soak::set_up(&mut app, soak);
     }
+    end_with(app.run());
 }
 
 /// The same without drawing, frame after frame as fast as the machine can.
 fn play_unseen(opening: Opening) {
     let mut app = engine(window(opening.size), Sight::Nothing);
+    let stand = opening.fair.clone().zip(opening.soak);
+    let folder = std::env::temp_dir().join(format!("el-grande-soak-{}", std::process::id()));
     set_up(&mut app, opening);
+    if let Some((plan, soak)) = stand {
+        // Nothing is "visible in view" where nothing is drawn.
+        app.world_mut()
+            .resource_mut::<MeshPickingSettings>()
+            .ray_cast_visibility = RayCastVisibility::Any;
+        stand::set_up(&mut app, plan, Some(folder.clone()));
+        soak::set_up(&mut app, soak);
+    }
     make_ready(&mut app);
-    while app.should_exit().is_none() {
+    let exit = loop {
         app.update();
+        if let Some(exit) = app.should_exit() {
+            break exit;
+        }
+    };
+    // What was played for nobody is kept by nobody.
+    let _ = std::fs::remove_dir_all(folder);
+    end_with(exit);
+}
+
+/// A graphics device that was lost has been told of in the log of the engine.
+fn end_with(exit: AppExit) {
+    if let AppExit::Error(code) = exit {
+        std::process::exit(code.get().into());
     }
 }
 

@@ -43,15 +43,21 @@ pub(super) struct WindowOptions {
     demo: bool,
     /// End after so many games, played as fast as the bots can, and print what they cost in memory,
     /// entities and open files.
-    #[arg(long, value_name = "N", requires = "demo", value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, value_name = "N", requires = "demo", group = "counted", value_parser = clap::value_parser!(u32).range(1..))]
     games: Option<u32>,
     /// Draw nothing and open no window.
-    #[arg(long, requires = "games")]
+    #[arg(long, requires = "counted")]
     unseen: bool,
     /// Stand at a fair, alone, all day: the game shows itself, lets visitors in, and is kept alive.
     /// The file says how (docs/events.md).
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = USUAL_PLAN, conflicts_with_all = ["seed", "resume", "position", "demo"])]
     event: Option<PathBuf>,
+    /// Let so many synthetic visitors come, play and leave as they like, and print what they cost.
+    #[arg(long, value_name = "N", requires = "event", group = "counted", value_parser = clap::value_parser!(u32).range(1..))]
+    visitors: Option<u32>,
+    /// End that after so many hours, however many have come.
+    #[arg(long, value_name = "H", requires = "visitors", value_parser = hours)]
+    hours: Option<f64>,
     /// Open a second window for those who watch; F9 opens and closes it, too.
     #[arg(long)]
     audience: bool,
@@ -106,6 +112,18 @@ struct WindowSize {
     height: u32,
 }
 
+/// More than nothing, and no more than a week.
+fn hours(written: &str) -> Result<f64, String> {
+    let hours: f64 = written
+        .parse()
+        .map_err(|_| format!("`{written}` is no number"))?;
+    if hours > 0.0 && hours <= 168.0 {
+        Ok(hours)
+    } else {
+        Err(format!("{written} is not between 0 and 168"))
+    }
+}
+
 /// `1920x1080`, not smaller than the panels need nor larger than screens are.
 fn size(written: &str) -> Result<WindowSize, String> {
     let (width, height) = written
@@ -132,6 +150,11 @@ impl WindowOptions {
         let setup = self.table.setup()?;
         let fair = self.event.as_deref().map(plan);
         let fair = fair.transpose()?;
+        let soak = self.visitors.map(|visitors| crate::app::SoakPlan {
+            visitors,
+            longest: std::time::Duration::from_secs_f64(self.hours.unwrap_or(24.0) * 3600.0),
+            hurries: self.unseen,
+        });
         let usual = setup == Setup::with_players(setup.players.len());
         let proposed = (self.table.names_players() || !usual).then(|| setup.clone());
         let begin = self.seed.map(|seed| Command::Begin {
@@ -164,6 +187,7 @@ impl WindowOptions {
             unseen: self.unseen,
             fair,
             audience: self.audience,
+            soak,
             probe: self.probe,
             #[cfg(feature = "dev")]
             extension: Some(crate::dev::plugin),

@@ -22,14 +22,15 @@ fn open(mouse: &mut Mouse) {
 
 fn window(mouse: &mut Mouse) -> Option<Entity> {
     let world = mouse.app.world_mut();
-    let mut windows = world.query_filtered::<Entity, With<AudienceWindow>>();
-    windows.iter(world).next()
+    let mut windows = world.query_filtered::<(Entity, &Window), With<AudienceWindow>>();
+    let mut open = windows.iter(world).filter(|(_, window)| window.visible);
+    open.next().map(|(window, _)| window)
 }
 
 fn eyes(mouse: &mut Mouse) -> usize {
     let world = mouse.app.world_mut();
-    let mut eyes = world.query_filtered::<(), With<AudienceCamera>>();
-    eyes.iter(world).count()
+    let mut eyes = world.query_filtered::<&Camera, With<AudienceCamera>>();
+    eyes.iter(world).filter(|eye| eye.is_active).count()
 }
 
 #[test]

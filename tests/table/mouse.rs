@@ -44,6 +44,7 @@ impl Mouse {
             DefaultPlugins
                 .set(WindowPlugin {
                     primary_window: Some(window),
+                    close_when_requested: false,
                     ..default()
                 })
                 .set(RenderPlugin {

@@ -16,6 +16,10 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.add_message::<TurnAudience>()
         .init_resource::<AudienceWords>()
-        .add_observer(opening::close)
-        .add_systems(Update, opening::turn.in_set(FrameSet::Settings));
+        .add_systems(
+            Update,
+            (opening::turn, opening::follow)
+                .chain()
+                .in_set(FrameSet::Settings),
+        );
 }

@@ -30,10 +30,9 @@ const ORDER: isize = 110;
 pub(super) fn turn(
     keys: Option<Res<ButtonInput<KeyCode>>>,
     mut asked: MessageReader<TurnAudience>,
-    open: Query<Entity, With<AudienceWindow>>,
+    mut open: Query<&mut Window, With<AudienceWindow>>,
     main: Query<Option<&OnMonitor>, With<PrimaryWindow>>,
     monitors: Query<(Entity, Has<PrimaryMonitor>), With<Monitor>>,
-    mut onlookers: ResMut<Onlookers>,
     mut commands: Commands,
 ) {
     let key = keys.is_some_and(|keys| keys.just_pressed(KeyCode::F9));
@@ -41,8 +40,8 @@ pub(super) fn turn(
     if (asked.read().count() + usize::from(key)).is_multiple_of(2) {
         return;
     }
-    if let Ok(window) = open.single() {
-        commands.entity(window).despawn();
+    if let Ok(mut window) = open.single_mut() {
+        window.visible = !window.visible;
         return;
     }
     let ours = main.single().ok().flatten().map(|on| on.0);
@@ -64,7 +63,6 @@ pub(super) fn turn(
             ..default()
         },
     ));
-    onlookers.set_if_neq(Onlookers(true));
 }
 
 /// On a screen of its own it fills it.
@@ -91,15 +89,17 @@ fn window(monitor: Option<Entity>) -> Window {
     }
 }
 
-/// Closed by whomever, its eyes go with it; the table stays.
-pub(super) fn close(
-    _closed: On<Remove, AudienceWindow>,
-    eyes: Query<Entity, Or<(With<AudienceCamera>, With<AudiencePanels>)>>,
+/// Closed it is hidden, with its eyes shut: the next time it is there at once.
+pub(super) fn follow(
+    window: Query<&Window, With<AudienceWindow>>,
+    mut eyes: Query<&mut Camera, Or<(With<AudienceCamera>, With<AudiencePanels>)>>,
     mut onlookers: ResMut<Onlookers>,
-    mut commands: Commands,
 ) {
-    for eye in &eyes {
-        commands.entity(eye).try_despawn();
+    let open = window.single().is_ok_and(|window| window.visible);
+    for mut eye in &mut eyes {
+        if eye.is_active != open {
+            eye.is_active = open;
+        }
     }
-    onlookers.set_if_neq(Onlookers(false));
+    onlookers.set_if_neq(Onlookers(open));
 }

@@ -64,19 +64,17 @@ pub(in crate::panels) fn draw(
     main: Query<&Window, With<PrimaryWindow>>,
     seen: AudienceInputs,
     mut read: ResMut<AudienceWords>,
-    mut themed: Local<Option<usize>>,
+    mut themed: Local<bool>,
     mut state: Local<PanelState>,
 ) {
     let Ok((mut context, mut input, mut output, camera)) = canvas.single_mut() else {
-        *themed = None;
         return;
     };
-    let Some(size) = camera.logical_viewport_size() else {
+    let Some(size) = camera.logical_viewport_size().filter(|_| camera.is_active) else {
         return;
     };
     let ctx = context.get_mut().clone();
-    // Each time it opens it is another.
-    if themed.replace(1).is_none() {
+    if !std::mem::replace(&mut *themed, true) {
         theme::apply(&ctx);
     }
     let zoom = (size / ROOM).min_element().max(0.2);

@@ -184,9 +184,14 @@ impl HandReach<'_, '_> {
     }
 
     pub(crate) fn on_screen(&self, entity: Entity) -> Option<Vec2> {
-        let (camera, eye) = self.cameras.single().ok()?;
         let (_, at) = self.pieces.get(entity).ok()?;
-        camera.world_to_viewport(eye, at.translation()).ok()
+        self.project(at.translation())
+    }
+
+    /// Where a point of the world is seen.
+    pub(crate) fn project(&self, at: Vec3) -> Option<Vec2> {
+        let (camera, eye) = self.cameras.single().ok()?;
+        camera.world_to_viewport(eye, at).ok()
     }
 
     /// The piece that is meant at a point of the screen where this entity was hit: one that may be

@@ -52,13 +52,16 @@ pub(super) fn frame(
     windows: Query<&Window>,
     main: Query<&Window, With<PrimaryWindow>>,
     mut eyes: Query<
-        (&RenderTarget, &mut Transform),
+        (&Camera, &RenderTarget, &mut Transform),
         (With<AudienceCamera>, Without<StageCamera>, Without<Grande>),
     >,
     mut director: ResMut<AudienceDirector>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    for (target, mut transform) in &mut eyes {
+    for (camera, target, mut transform) in &mut eyes {
+        if !camera.is_active {
+            continue;
+        }
         let RenderTarget::Window(WindowRef::Entity(window)) = *target else {
             continue;
         };
