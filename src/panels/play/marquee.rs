@@ -66,6 +66,8 @@ const fn gained(told: SceneWord) -> Option<(Seat, u8)> {
 /// Seconds after it is seen: points leave for the row above, and arrive there.
 const LEAVES: f32 = 0.25;
 const ARRIVES: f32 = 0.8;
+/// Half as wide as a coin that carries them.
+const COIN: f32 = 18.0;
 /// Seconds in which a numeral comes to its size.
 const POPS: f32 = 0.25;
 
@@ -198,15 +200,14 @@ impl Marquee<'_, '_> {
             return;
         }
         let eased = part * part * (3.0 - 2.0 * part);
-        let from = self.at(numeral.at);
+        let from = self.at(numeral.at) - vec2(0.0, numeral.size / self.zoom * 0.8);
         let at = from + (home - from) * eased;
-        let size = numeral.size / self.zoom;
-        self.write(
-            at,
-            &format!("+{points}"),
-            size + (26.0 - size) * eased,
-            GOLD,
-        );
+        // A coin, not another numeral: nobody is paid twice.
+        let rim = Stroke::new(2.0, OUTLINE);
+        self.painter.circle(at, COIN, GOLD, rim);
+        let font = theme::bold(COIN * 1.3);
+        self.painter
+            .text(at, Align2::CENTER_CENTER, points, font, OUTLINE);
     }
 
     /// Large letters with a dark rim, readable on anything.
