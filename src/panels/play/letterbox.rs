@@ -49,7 +49,15 @@ pub(crate) fn show(hud: &mut Hud, scene: &Scene) {
     let size = if tight { 20.0 } else { 40.0 };
     let line_high = if tight { 18.0 } else { 32.0 };
     let family = theme::display();
-    let title = fitted(&painter, &title, &family, (size, 16.0), width, PARCHMENT);
+    let title_told = title;
+    let title = fitted(
+        &painter,
+        &title_told,
+        &family,
+        (size, 16.0),
+        width,
+        PARCHMENT,
+    );
     let at = pos2(left, room.bottom() - line_high - 12.0);
     write(&painter, at, Align2::LEFT_BOTTOM, title);
     let (family, sizes) = (theme::text_family(), (line_high * 0.85, line_high * 0.6));
@@ -74,7 +82,9 @@ pub(crate) fn show(hud: &mut Hud, scene: &Scene) {
     if let Some(numerals) = hud.view.numerals {
         marquee::show(hud, scene, numerals, |seat| row.place(seat));
     }
-    if let Some(seat) = lead_taken(hud.view.happened).filter(|_| hud.view.busy) {
+    if let Some(winner) = scene.crowned.and_then(|winners| winners.iter().next()) {
+        proclaim(hud, &painter, winner, &title_told, tight);
+    } else if let Some(seat) = lead_taken(hud.view.happened).filter(|_| hud.view.busy) {
         let name = badge::name(hud.view.setup, seat).into();
         let told = hud.view.say("scene-lead", &[("seat", name)]);
         proclaim(hud, &painter, seat, &told, tight);
@@ -92,7 +102,7 @@ fn proclaim(hud: &Hud, painter: &Painter, seat: Seat, told: &str, tight: bool) {
         PARCHMENT,
     );
     let wide = told.size().x + size * 3.0;
-    let middle = pos2(room.center().x, room.top() + room.height() * 0.205);
+    let middle = pos2(room.center().x, room.top() + room.height() * 0.79);
     let ribbon = Rect::from_center_size(middle, vec2(wide, size * 1.5));
     let colour = badge::colour32(hud.view.setup.colour_of(seat));
     painter.rect_filled(ribbon.expand(4.0), 10.0, GOLD);
