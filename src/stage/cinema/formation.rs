@@ -133,7 +133,9 @@ pub(super) fn form(
         let (Some(to), Ok((&from, already))) = (to, standing.get(piece)) else {
             continue;
         };
-        if already.is_none_or(|already| already.0 != to) {
+        // Whoever stands in a row stays there; figures come forward and step back.
+        let elsewhere = |already: &Paraded| figures.contains(piece) && already.0 != to;
+        if already.is_none_or(elsewhere) {
             commands
                 .entity(piece)
                 .insert((Paraded(to), InFlight::new(from, line, nth)));
