@@ -5,9 +5,9 @@ use super::endurance::{kilobytes, open_files};
 use crate::common::{FrameSet, Screen, Settings, Visit};
 use crate::panels::{Offers, PanelAction};
 use crate::record::{LastLine, Record};
+use crate::rules::Place;
 use crate::session::Command;
 use crate::stage::{HandReach, open_ground};
-use crate::rules::Place;
 use crate::visitors::{EventFolder, FairDiary, LeftGame, VisitorWish};
 use bevy::ecs::system::SystemParam;
 use bevy::input::touch::{TouchInput, TouchPhase};
@@ -211,7 +211,10 @@ impl Soak {
     fn moves(&mut self, reach: &HandReach) -> bool {
         let movable = reach.movable();
         let nth = self.below(movable.len() as u32) as usize;
-        let Some(from) = movable.get(nth).and_then(|(piece, _)| reach.on_screen(*piece)) else {
+        let Some(from) = movable
+            .get(nth)
+            .and_then(|(piece, _)| reach.on_screen(*piece))
+        else {
             return false;
         };
         let places = Place::ALL;

@@ -46,7 +46,6 @@ pub(super) fn set_up(app: &mut App, plan: FairPlan, folder: Option<PathBuf>) {
     keep_screen_awake();
 }
 
-
 /// Asks the display not to go dark; where it does not know how, the exhibitor's own settings hold.
 fn keep_screen_awake() {
     if std::env::var_os("DISPLAY").is_none() {
