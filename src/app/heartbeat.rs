@@ -15,11 +15,19 @@ pub(super) fn plugin(app: &mut App) {
     }
 }
 
-fn beat(time: Res<Time<Real>>, mut last: Local<Duration>, mut heart: ResMut<heart::Heart>) {
+/// A stand whose keeper has gone ends as well: nobody would bring it back.
+fn beat(
+    time: Res<Time<Real>>,
+    mut last: Local<Duration>,
+    mut heart: ResMut<heart::Heart>,
+    mut exit: MessageWriter<AppExit>,
+) {
     let now = time.elapsed();
     if now.saturating_sub(*last) >= BEAT {
         *last = now;
-        heart.beat();
+        if !heart.beat() {
+            exit.write(AppExit::Success);
+        }
     }
 }
 
@@ -78,9 +86,12 @@ mod heart {
             Some(Self(line))
         }
 
-        pub(super) fn beat(&mut self) {
-            // Nobody may listen any more.
-            let _ = self.0.write(b".");
+        /// Whether anybody listens.
+        pub(super) fn beat(&mut self) -> bool {
+            match self.0.write(b".") {
+                Ok(_) => true,
+                Err(error) => error.kind() != ErrorKind::BrokenPipe,
+            }
         }
     }
 
@@ -137,7 +148,9 @@ mod heart {
             None
         }
 
-        pub(super) fn beat(&mut self) {}
+        pub(super) fn beat(&mut self) -> bool {
+            true
+        }
     }
 
     #[derive(Debug)]

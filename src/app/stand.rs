@@ -43,7 +43,26 @@ pub(super) fn set_up(app: &mut App, plan: FairPlan, folder: Option<PathBuf>) {
     if supervised() {
         app.add_plugins(super::heartbeat::plugin);
     }
+    stumble(app);
     keep_screen_awake();
+}
+
+/// So that it can be tried whether a stand comes back: the first child falls after so many seconds.
+const STUMBLES: &str = "EL_GRANDE_STUMBLES";
+
+fn stumble(app: &mut App) {
+    let after = std::env::var(STUMBLES).ok();
+    let Some(after) = after.and_then(|after| after.parse::<f32>().ok()) else {
+        return;
+    };
+    if !is_restart() {
+        app.add_systems(Update, move |time: Res<Time<Real>>| {
+            assert!(
+                time.elapsed_secs() < after,
+                "it stumbles, as it was told to"
+            );
+        });
+    }
 }
 
 /// Asks the display not to go dark; where it does not know how, the exhibitor's own settings hold.

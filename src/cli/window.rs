@@ -149,7 +149,11 @@ impl WindowOptions {
         use crate::session::Command;
         let setup = self.table.setup()?;
         let fair = self.event.as_deref().map(plan);
-        let fair = fair.transpose()?;
+        let mut fair = fair.transpose()?;
+        if let (Some(plan), Some(_)) = (&mut fair, self.visitors) {
+            // Those who press everything must not end it; nobody hits this by chance.
+            plan.code = Some("149214921492".to_owned());
+        }
         let soak = self.visitors.map(|visitors| crate::app::SoakPlan {
             visitors,
             longest: std::time::Duration::from_secs_f64(self.hours.unwrap_or(24.0) * 3600.0),

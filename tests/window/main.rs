@@ -13,3 +13,4 @@ mod picture;
 mod program;
 mod refusals;
 mod soak;
+mod stand;

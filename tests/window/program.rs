@@ -20,10 +20,22 @@ pub(crate) struct Program {
 impl Program {
     /// `home` keeps its settings and records; what it complains about goes to `log`.
     pub(crate) fn start(display: &str, home: &Path, log: &Path, arguments: &[&str]) -> Self {
+        Self::start_with(display, home, log, arguments, &[])
+    }
+
+    /// The same with something more in its surroundings.
+    pub(crate) fn start_with(
+        display: &str,
+        home: &Path,
+        log: &Path,
+        arguments: &[&str],
+        surroundings: &[(&str, &str)],
+    ) -> Self {
         let log = std::fs::File::create(log).expect("a log");
         let mut process = Command::new(env!("CARGO_BIN_EXE_el-grande"))
             .arg("--probe")
             .args(arguments)
+            .envs(surroundings.iter().copied())
             .env("DISPLAY", display)
             .env("XDG_CONFIG_HOME", home.join("config"))
             .env("XDG_DATA_HOME", home.join("data"))
@@ -71,6 +83,11 @@ impl Program {
                 }
             }
         }
+    }
+
+    /// Its number in the system.
+    pub(crate) fn id(&self) -> u32 {
+        self.process.id()
     }
 
     /// Waits for the program to end by itself.

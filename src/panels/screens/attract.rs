@@ -28,7 +28,7 @@ pub(crate) fn name(
     let whole = ui.max_rect();
     let (low, table) = title::heading(ui, text);
     let left = whole.left() + whole.width() * 0.07;
-    let width = whole.width() * 0.40;
+    let width = whole.width() * 0.35;
     let greeting = if plan.greeting.is_empty() {
         text.say("attract-greeting", &[])
     } else {
@@ -56,6 +56,8 @@ pub(crate) fn name(
         let told = fitted(painter, &told, &family, (22.0, 14.0), width, PARCHMENT);
         write(painter, pos2(left, below + 14.0), Align2::LEFT_TOP, told);
     }
+    let band = Rect::from_min_max(pos2(whole.left(), whole.bottom() - 110.0), whole.max);
+    fade(ui.painter(), band, false);
     invite(ui.ctx(), text, now, actions);
     table
 }
@@ -125,10 +127,6 @@ fn invite(ctx: &Context, text: &Text, now: f64, actions: &mut PanelActions) {
     let plate = words.size() + vec2(48.0, 26.0);
     let corner = room.right_bottom() - vec2(28.0, 22.0) - plate;
     let plate = Rect::from_min_size(corner, plate);
-    let band = Rect::from_min_max(pos2(room.left(), room.bottom() - 110.0), room.max);
-    if actions.offered.is_empty() {
-        fade(&painter, band, false);
-    }
     let glow = theme::CRIMSON.lerp_to_gamma(Color32::from_rgb(0xC2, 0x3A, 0x22), breath);
     let line = Stroke::new(2.0 + breath * 2.0, GOLD);
     painter.rect(plate, 12.0, glow, line, StrokeKind::Outside);

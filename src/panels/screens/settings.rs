@@ -285,26 +285,24 @@ fn table(ui: &mut Ui, text: &Text, settings: &mut Settings) {
     switch(ui, text, &mut settings.advice, "menu-advice");
 }
 
-/// At a fair. A game that is being played is not left for it.
+/// At a fair. Both only from the title: visitors come to the settings from within a game.
 fn event(ui: &mut Ui, text: &Text, in_game: bool, actions: &mut PanelActions) {
     meaning(ui, text, "menu-event-line");
     meaning(ui, text, "menu-event-file");
-    if !in_game {
-        let plate = Plate::new(
-            Sign::People,
-            text.say("menu-event-begin", &[]),
-            vec2(260.0, 44.0),
-        );
-        let begin = ui.add(plate);
-        actions.offer(&begin, PanelAction::Wish(VisitorWish::Exhibit));
-        meaning(ui, text, "menu-event-begin-tip");
+    if in_game {
+        return;
     }
-    let plate = Plate::new(
-        Sign::Eye,
-        text.say("menu-event-audience", &[]),
-        vec2(260.0, 44.0),
-    );
-    let audience = ui.add(plate);
-    actions.offer(&audience, PanelAction::TurnAudience);
-    meaning(ui, text, "menu-event-audience-tip");
+    let size = vec2(300.0, 44.0);
+    for (sign, id, action) in [
+        (
+            Sign::People,
+            "menu-event-begin",
+            PanelAction::Wish(VisitorWish::Exhibit),
+        ),
+        (Sign::Eye, "menu-event-audience", PanelAction::TurnAudience),
+    ] {
+        let button = ui.add(Plate::new(sign, text.say(id, &[]), size));
+        actions.offer(&button, action);
+        meaning(ui, text, &format!("{id}-tip"));
+    }
 }
