@@ -30,7 +30,7 @@ const ORDER: isize = 110;
 pub(super) fn turn(
     keys: Option<Res<ButtonInput<KeyCode>>>,
     mut asked: MessageReader<TurnAudience>,
-    mut open: Query<&mut Window, With<AudienceWindow>>,
+    mut open: Query<&mut Window, (With<AudienceWindow>, Without<PrimaryWindow>)>,
     main: Query<Option<&OnMonitor>, With<PrimaryWindow>>,
     monitors: Query<(Entity, Has<PrimaryMonitor>), With<Monitor>>,
     mut commands: Commands,
