@@ -88,10 +88,8 @@ mod heart {
 
         /// Whether anybody listens.
         pub(super) fn beat(&mut self) -> bool {
-            match self.0.write(b".") {
-                Ok(_) => true,
-                Err(error) => error.kind() != ErrorKind::BrokenPipe,
-            }
+            let told = self.0.write_all(b".");
+            !told.is_err_and(|error| error.kind() == ErrorKind::BrokenPipe)
         }
     }
 

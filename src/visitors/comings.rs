@@ -112,6 +112,7 @@ pub(super) fn follow_screen(
     screen: Res<State<Screen>>,
     visit: Res<State<Visit>>,
     occasion: Res<State<Occasion>>,
+    plan: Option<Res<Exhibition>>,
     mut was: Local<Option<Screen>>,
     mut door: Doorway,
 ) {
@@ -124,6 +125,11 @@ pub(super) fn follow_screen(
         (Visit::Stays | Visit::StillThere, Screen::Title | Screen::NewGame)
             if *occasion.get() == Occasion::Game =>
         {
+            // Who only looks round finds the way back.
+            if let (Some(path), Some(plan)) = (door.diary.unfinished(), &plan) {
+                let waits = f32::from(plan.idle.continue_for);
+                door.left.0 = Some(LeftBehind { path, waits });
+            }
             door.visit.set(Visit::ComeIn);
         }
         _ => {}

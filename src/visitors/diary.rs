@@ -50,6 +50,7 @@ impl EventFolder {
 pub struct FairDiary {
     pub now: DayFigures,
     kept: DayFigures,
+    opened: bool,
     /// Seconds since it was last looked whether there is anything to keep.
     since: f32,
     /// The game on the table, and since when.
@@ -61,15 +62,24 @@ pub struct FairDiary {
     pub trouble: Option<String>,
 }
 
+impl FairDiary {
+    /// The record of the game that is being played.
+    pub(super) fn unfinished(&self) -> Option<PathBuf> {
+        let game = self.game.as_ref().filter(|_| self.round < u8::MAX);
+        game.map(|(path, _)| path.clone())
+    }
+}
+
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<FairDiary>()
         .init_resource::<EventFolder>()
+        .add_systems(PostStartup, open)
         .add_systems(OnEnter(Visit::Attract), (open, prune).chain());
 }
 
-/// Goes on with what is known of today.
-fn open(folder: Res<EventFolder>, mut diary: ResMut<FairDiary>, mut opened: Local<bool>) {
-    if std::mem::replace(&mut *opened, true) {
+/// Goes on with what is known of today, once.
+fn open(plan: Option<Res<Exhibition>>, folder: Res<EventFolder>, mut diary: ResMut<FairDiary>) {
+    if plan.is_none() || std::mem::replace(&mut diary.opened, true) {
         return;
     }
     let known = folder
@@ -77,11 +87,9 @@ fn open(folder: Res<EventFolder>, mut diary: ResMut<FairDiary>, mut opened: Loca
         .map_or_else(DayFigures::of_today, |path| DayFigures::read(&path));
     diary.kept = known.clone();
     diary.now = known;
-    if let Some(restarts) = std::env::var("EL_GRANDE_RESTARTS").ok()
-        && let Ok(restarts) = restarts.parse::<u32>()
-    {
-        diary.now.restarts = diary.now.restarts.max(restarts);
-    }
+    // Set by the one who watches over it.
+    let fell = std::env::var_os("EL_GRANDE_RESTARTS").is_some_and(|count| count != "0");
+    diary.now.restarts += u32::from(fell);
 }
 
 /// Counts what happens on the table.

@@ -8,10 +8,10 @@ use bevy::prelude::*;
 use bevy::window::{CursorOptions, PrimaryWindow};
 
 pub(super) fn plugin(app: &mut App) {
-    app.add_systems(
-        OnEnter(Visit::Attract),
-        settle.run_if(resource_exists::<Exhibition>),
-    );
+    let settle = || settle.run_if(resource_exists::<Exhibition>);
+    app.add_systems(OnEnter(Visit::Attract), settle())
+        // A stand that comes back into a game finds them so, too.
+        .add_systems(PostStartup, settle());
 }
 
 /// What the last visitor has changed is as before.

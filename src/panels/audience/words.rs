@@ -79,5 +79,9 @@ fn waited_for(view: &PanelView, names: &Names) -> String {
     if order.is_empty() {
         return view.say("audience-waits", &[name]);
     }
+    // Some orders call whom they are for.
+    if order.contains(&names.name(seat)) {
+        return order;
+    }
     view.say("audience-turn", &[name, ("order", order.into())])
 }
