@@ -98,6 +98,7 @@ pub mod simulation;
 pub mod sound;
 #[cfg(feature = "window")]
 pub mod stage;
+pub mod storage;
 #[cfg(feature = "window")]
 pub mod table;
 pub mod text;

@@ -5,6 +5,7 @@ mod log_game;
 mod measure;
 mod progress;
 mod puzzles;
+mod repair;
 mod replay;
 mod simulate;
 mod table;
@@ -19,6 +20,7 @@ use film::FilmOptions;
 use log_game::LogOptions;
 use measure::MeasureOptions;
 use puzzles::PuzzleOptions;
+use repair::RepairOptions;
 use replay::ReplayOptions;
 use simulate::SimulateOptions;
 use std::io::{self, Write};
@@ -48,6 +50,7 @@ enum CliCommand {
     Tune(TuneOptions),
     Puzzles(PuzzleOptions),
     Replay(ReplayOptions),
+    Repair(RepairOptions),
     Film(FilmOptions),
     Measure(MeasureOptions),
     /// Keep a game by the rules for another program: a line of JSON in, a line of JSON out.
@@ -83,6 +86,7 @@ pub fn run() -> ExitCode {
         Some(CliCommand::Tune(tune)) => tune.run().and_then(|text| print(&text)),
         Some(CliCommand::Puzzles(puzzles)) => puzzles.run().and_then(|text| print(&text)),
         Some(CliCommand::Replay(replay)) => replay.run().and_then(|text| print(&text)),
+        Some(CliCommand::Repair(repair)) => repair.run().and_then(|text| print(&text)),
         Some(CliCommand::Film(film)) => film.run().and_then(|text| print(&text)),
         Some(CliCommand::Measure(measure)) => measure.run().and_then(|text| print(&text)),
         Some(CliCommand::Referee(game)) => game.unchecked(0).and_then(|usual| {

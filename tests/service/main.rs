@@ -13,6 +13,8 @@ mod mutation;
 mod program;
 mod record_damage;
 mod record_files;
+mod record_seals;
+mod record_writers;
 mod referee_commands;
 mod referee_positions;
 mod referee_refusals;
