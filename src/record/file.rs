@@ -4,7 +4,7 @@ use super::read::{self, LastLine, LineEnd, RecordError, RecordFault};
 use super::{FORMAT, Header, LineWriter, Record};
 use crate::ai::Keeper;
 use crate::rules::{Decision, Game};
-use crate::storage::{LocalStorage, Storage, StoredFile, replace};
+use crate::storage::{LocalStorage, Storage, StoredFile, exchange, sync_name};
 use std::io::{self, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -19,6 +19,8 @@ pub struct RecordFile {
     header: Header,
     /// Where the header and each decision end; never empty.
     ends: Vec<LineEnd>,
+    /// The file is under its name, but a power cut might still bring the one before it back.
+    name_unsynced: bool,
 }
 
 /// A record taken up again.
@@ -48,7 +50,11 @@ impl RecordFile {
         let claimed = claim(&*storage, path)?;
         let written = WrittenLines::of(record)
             .map_err(io::Error::from)
-            .and_then(|lines| Ok((replace(&*storage, path, lines.text.as_bytes())?, lines.ends)));
+            .and_then(|lines| {
+                let file = exchange(&*storage, path, lines.text.as_bytes())?;
+                sync_name(&*storage, path)?;
+                Ok((file, lines.ends))
+            });
         let (file, ends) = written.inspect_err(|_| {
             // The empty file would be in the way of the next try, though not for long: it is known.
             let _ = storage.remove(path);
@@ -60,6 +66,7 @@ impl RecordFile {
             file,
             header: record.header().clone(),
             ends,
+            name_unsynced: false,
         })
     }
 
@@ -87,6 +94,7 @@ impl RecordFile {
             file,
             header: found.record.header().clone(),
             ends: found.ends,
+            name_unsynced: false,
         };
         Ok(OpenedRecord {
             file,
@@ -115,6 +123,7 @@ impl RecordFile {
 
     /// Writes a decision that the game has accepted, and returns once it is on disk.
     pub fn append(&mut self, decision: Decision) -> io::Result<()> {
+        self.sync_name()?;
         let LineEnd { at, mut writer } = self.end();
         let line = writer.decision(decision)?;
         // One line in one write, so that a crash tears at most the last one.
@@ -131,6 +140,7 @@ impl RecordFile {
 
     /// Takes decisions back, down to the first `count`.
     pub fn rewind(&mut self, count: usize) -> io::Result<()> {
+        self.sync_name()?;
         let kept = (count + 1).min(self.ends.len());
         self.file.cut(self.ends[kept - 1].at)?;
         self.file.sync()?;
@@ -155,9 +165,19 @@ impl RecordFile {
             .into_iter()
             .for_each(|decision| record.note(decision));
         let lines = WrittenLines::of(&record)?;
-        self.file = replace(&*self.storage, &self.path, lines.text.as_bytes())?;
+        self.file = exchange(&*self.storage, &self.path, lines.text.as_bytes())?;
+        self.name_unsynced = true;
         self.header = record.header;
         self.ends = lines.ends;
+        self.sync_name()
+    }
+
+    /// Nothing that is written counts before the file is sure to be found.
+    fn sync_name(&mut self) -> io::Result<()> {
+        if self.name_unsynced {
+            sync_name(&*self.storage, &self.path)?;
+            self.name_unsynced = false;
+        }
         Ok(())
     }
 }

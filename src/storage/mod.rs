@@ -39,7 +39,13 @@ pub trait StoredFile: Read + Write + fmt::Debug + Send + Sync {
 
 /// Lets a file hold this from now on. It is as it was until it is wholly new: written beside it,
 /// synced, renamed, and the folder synced.
-pub fn replace(
+pub fn replace(storage: &dyn Storage, path: &Path, bytes: &[u8]) -> io::Result<()> {
+    exchange(storage, path, bytes)?;
+    sync_name(storage, path)
+}
+
+/// The same up to the new name, which a power cut may still take back: [`sync_name`] is to follow.
+pub fn exchange(
     storage: &dyn Storage,
     path: &Path,
     bytes: &[u8],
@@ -49,12 +55,15 @@ pub fn replace(
         storage.rename(&beside, path)?;
         Ok(file)
     });
-    let file = written.inspect_err(|_| {
+    written.inspect_err(|_| {
         // Half a file would only lie about; that it stays is no second misfortune.
         let _ = storage.remove(&beside);
-    })?;
-    storage.sync_folder(folder_of(path))?;
-    Ok(file)
+    })
+}
+
+/// Returns once a file's name is on disk.
+pub fn sync_name(storage: &dyn Storage, path: &Path) -> io::Result<()> {
+    storage.sync_folder(folder_of(path))
 }
 
 fn write_whole(
@@ -69,7 +78,7 @@ fn write_whole(
 }
 
 /// A name for something that belongs to a file.
-pub fn beside(path: &Path, ending: &str) -> PathBuf {
+fn beside(path: &Path, ending: &str) -> PathBuf {
     let mut name = OsString::from(path);
     name.push(ending);
     name.into()

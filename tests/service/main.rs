@@ -5,6 +5,9 @@
 mod anniversary;
 mod client;
 mod documentation;
+#[path = "../common/failing_disk.rs"]
+mod failing_disk;
+mod faults;
 mod history;
 mod hostile_positions;
 mod hostile_records;
