@@ -9,6 +9,8 @@ use std::path::PathBuf;
 ///
 /// The film has 12 pictures a second and ends after 300, unless more are asked for. They are kept as
 /// PNG files, and what is heard as a WAV file; where ffmpeg is installed, it makes a video of both.
+/// With --whole all of the game is filmed: turns in quick motion, and every scoring as it is told at
+/// the table.
 #[derive(Args, Debug)]
 pub(super) struct FilmOptions {
     /// The record of a game [default: a game between Knights].
@@ -22,15 +24,19 @@ pub(super) struct FilmOptions {
     /// The folder for the pictures. Pictures of an earlier film in it are replaced.
     #[arg(long, value_name = "FOLDER", default_value = "el-grande-film")]
     to: PathBuf,
-    /// End after so many pictures.
-    #[arg(long, value_name = "N", default_value_t = 300, value_parser = clap::value_parser!(u32).range(1..=20_000))]
-    frames: u32,
+    /// Film the whole game.
+    #[arg(long)]
+    whole: bool,
+    /// End after so many pictures [default: 300; 20000 with --whole].
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=20_000))]
+    frames: Option<u32>,
     /// Width and height of the pictures.
     #[arg(long, value_name = "WxH", default_value = "640x360", value_parser = ["640x360", "1280x720", "1920x1080"])]
     size: String,
-    /// How much quicker a scoring is told than at the table, from 0.5 to 4.
-    #[arg(long, value_name = "TIMES", default_value_t = 3.5, value_parser = speed)]
-    speed: f32,
+    /// How much quicker a scoring is told than at the table, from 0.5 to 4 [default: 3.5; 1 with
+    /// --whole].
+    #[arg(long, value_name = "TIMES", value_parser = speed)]
+    speed: Option<f32>,
 }
 
 #[cfg(feature = "window")]
@@ -45,11 +51,21 @@ impl FilmOptions {
         let film = Film {
             record,
             folder: self.to.clone(),
-            most: self.frames,
+            most: self
+                .frames
+                .unwrap_or(if self.whole { 20_000 } else { Film::MOST }),
             size: size(&self.size),
-            speed: self.speed,
+            speed: self
+                .speed
+                .unwrap_or(if self.whole { 1.0 } else { Film::SCORING_SPEED }),
+            whole: self.whole,
         };
-        let bar = bar(self.frames.into(), "pictures at most");
+        let counted = if self.whole {
+            "decisions"
+        } else {
+            "pictures at most"
+        };
+        let bar = bar(film.most.into(), counted);
         let reel = shoot(&film, |done, most| {
             bar.set_length(most.into());
             bar.set_position(done.into());

@@ -36,6 +36,10 @@ impl Default for KeptOn {
     }
 }
 
+/// There while only what is told is to be seen: points, captions, numerals; nothing to press.
+#[derive(Resource, Clone, Copy, Debug, Default)]
+pub struct CleanPicture;
+
 pub fn plugin(app: &mut App) {
     app.insert_resource(Words(Text::shared()))
         .init_resource::<KeptOn>()

@@ -61,6 +61,17 @@ impl Script {
         Ok(Self { turn, scoring })
     }
 
+    /// The whole game in one shot.
+    pub fn whole(record: &Record) -> Result<Shot, ReplayError> {
+        let opening = record.play(0, &mut ())?;
+        // A record that can't be played is refused before anybody films it.
+        record.play(record.decisions().len(), &mut ())?;
+        Ok(Shot {
+            opening,
+            decisions: record.decisions().to_vec(),
+        })
+    }
+
     pub fn shots(self) -> Vec<Shot> {
         self.turn.into_iter().chain(self.scoring).collect()
     }
@@ -108,6 +119,17 @@ mod tests {
         let scoring = script.scoring.expect("a scoring");
         assert_eq!(scoring.opening.phase(), Phase::Discs);
         assert_eq!(scoring.decisions.len(), 1);
+    }
+
+    #[test]
+    fn a_whole_film_goes_from_the_first_decision_to_the_last() {
+        let record = played_by_knights(Setup::with_players(3), 5).expect("played");
+        let shot = Script::whole(&record).expect("sound");
+        let mut game = shot.opening;
+        for decision in shot.decisions {
+            decide(&mut game, decision, &mut ()).expect("legal");
+        }
+        assert_eq!(game.phase(), Phase::Over);
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use super::reel::{NoFilm, Reel};
 use super::script::{Script, Shot};
 use crate::app::{NoWindow, Sight, engine, game, guarded, make_ready};
-use crate::common::Settings;
+use crate::common::{CleanPicture, Settings};
 use crate::panels::PanelCamera;
 use crate::record::Record;
 use crate::rules::{Decision, Setup};
@@ -32,6 +32,8 @@ pub struct Film {
     pub size: (u32, u32),
     /// How much quicker a scoring is told than at the table.
     pub speed: f32,
+    /// All of the game, and not only one turn and one scoring.
+    pub whole: bool,
 }
 
 impl Film {
@@ -48,12 +50,25 @@ impl Film {
         (f32::from(self.size.1 as u16) / Self::LAID_OUT).min(1.0)
     }
 
+    /// What lies between the scorings of a whole game is told in quick motion.
+    fn settings(&self) -> Settings {
+        let others = if self.whole { QUICK } else { 1.0 };
+        Settings {
+            speed: others,
+            others_speed: others,
+            scoring_speed: self.speed,
+            ..default()
+        }
+    }
+
     /// Of all pictures, those kept for the scoring.
     const fn for_scoring(&self) -> u32 {
         self.most * 19 / 30
     }
 }
 
+/// How much quicker turns are told in a whole film.
+const QUICK: f32 = 4.0;
 /// Frames between two decisions, so that they can be followed.
 const BETWEEN: u32 = 3;
 /// Frames on which a shot begins and ends.
@@ -65,9 +80,13 @@ const COMES_BACK: u32 = 60;
 
 /// Shoots the film, and tells how many of how many pictures it has.
 pub fn shoot(film: &Film, progress: impl FnMut(u32, u32)) -> Result<Reel, NoFilm> {
-    let script = Script::of(&film.record).map_err(|error| NoFilm::Unplayable(error.to_string()))?;
-    let shots = script.shots();
-    if shots.is_empty() {
+    let shots = if film.whole {
+        Script::whole(&film.record).map(|shot| vec![shot])
+    } else {
+        Script::of(&film.record).map(Script::shots)
+    };
+    let shots = shots.map_err(|error| NoFilm::Unplayable(error.to_string()))?;
+    if shots.iter().all(|shot| shot.decisions.is_empty()) {
         return Err(NoFilm::NothingToShow);
     }
     let reel = Reel::new(&film.folder)?;
@@ -117,6 +136,8 @@ struct FilmSet<P> {
     reel: Reel,
     asked: u32,
     most: u32,
+    /// Of a whole game: how many decisions have been shown, of how many.
+    decided: Option<(u32, u32)>,
     progress: P,
     /// What was heard, and at which second of the film.
     cues: Vec<(f32, Cue)>,
@@ -134,14 +155,12 @@ impl<P: FnMut(u32, u32)> FilmSet<P> {
         app.insert_resource(ClearColor(Color::srgb(0.09, 0.06, 0.04)))
             .add_plugins(game)
             .init_resource::<Overheard>()
+            .init_resource::<CleanPicture>()
             // A second of the film is a second, however long a picture takes.
             .insert_resource(TimeUpdateStrategy::ManualDuration(Duration::from_secs_f64(
                 1.0 / f64::from(Film::FRAMES_A_SECOND),
             )))
-            .insert_resource(Settings {
-                scoring_speed: film.speed,
-                ..default()
-            });
+            .insert_resource(film.settings());
         make_ready(&mut app);
         app.update();
         let world = app.world_mut();
@@ -163,6 +182,7 @@ impl<P: FnMut(u32, u32)> FilmSet<P> {
             reel,
             asked: 0,
             most: film.most,
+            decided: film.whole.then_some((0, 0)),
             progress,
             cues: Vec::new(),
         }
@@ -177,6 +197,8 @@ impl<P: FnMut(u32, u32)> FilmSet<P> {
             self.frame();
         }
         let mut decisions: VecDeque<Decision> = shot.decisions.into();
+        let all = decisions.len() as u32;
+        let between = if self.decided.is_some() { 0 } else { BETWEEN };
         let mut still = 0;
         let mut hold = HOLDS;
         // On a full disk nobody waits for the rest.
@@ -191,7 +213,10 @@ impl<P: FnMut(u32, u32)> FilmSet<P> {
                         None => return,
                     }
                     still = 0;
-                    hold = if decisions.is_empty() { HOLDS } else { BETWEEN };
+                    hold = if decisions.is_empty() { HOLDS } else { between };
+                    if let Some(decided) = &mut self.decided {
+                        *decided = (all - decisions.len() as u32, all);
+                    }
                 }
             } else {
                 still = 0;
@@ -216,7 +241,8 @@ impl<P: FnMut(u32, u32)> FilmSet<P> {
         let heard = std::mem::take(&mut heard.0);
         let now = second(self.asked.saturating_sub(1));
         self.cues.extend(heard.into_iter().map(|cue| (now, cue)));
-        (self.progress)(self.reel.pictures(), self.most);
+        let (done, all) = self.decided.unwrap_or((self.reel.pictures(), self.most));
+        (self.progress)(done, all);
     }
 
     /// Asks for a picture of the next frame.

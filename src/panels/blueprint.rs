@@ -98,6 +98,7 @@ impl<'a> DrawnFor<'a> {
             said: BotSpeech(None),
             advised: Some(&Advised::NotAsked),
             demo: false,
+            watching: false,
             secrecy: Secrecy {
                 trusted: self.game.to_act(),
                 curtain: None,
@@ -109,6 +110,7 @@ impl<'a> DrawnFor<'a> {
             mustered: None,
             scene: self.scene,
             numerals: None,
+            clean: false,
             from_above: false,
             lines: &[],
             past: 0,

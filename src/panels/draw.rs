@@ -1,8 +1,8 @@
 //! Draws all panels once a frame, and carries out what was wished for on them.
 
 use crate::common::{
-    ArcEnd, BoardArea, Hovered, Hurry, Menu, Notice, Occasion, PlaqueAreas, PointedArc, PointedOut,
-    RecallArc, Screen, Settings, Words,
+    ArcEnd, BoardArea, CleanPicture, Hovered, Hurry, Menu, Notice, Occasion, PlaqueAreas,
+    PointedArc, PointedOut, RecallArc, Screen, Settings, Words,
 };
 use crate::composition::Situation;
 use crate::opponents::{Advised, AskAdvice, BotSpeech, Keepers};
@@ -53,6 +53,7 @@ pub(crate) struct PanelInputs<'w> {
     scene: Option<Res<'w, Scene>>,
     numerals: Option<Res<'w, SceneNumerals>>,
     controls: Res<'w, ControlsOfPhase>,
+    clean: Option<Res<'w, CleanPicture>>,
     time: Res<'w, Time<Real>>,
 }
 
@@ -249,6 +250,7 @@ fn frame(
         said: *seen.said,
         advised: changed.settings.advice.then_some(&*seen.advised),
         demo: *seen.occasion.get() == Occasion::Demonstration,
+        watching: *seen.occasion.get() == Occasion::Watching,
         secrecy: *changed.secrecy,
         busy,
         again: seen.again.as_ref().map(|again| again.excerpt()),
@@ -261,6 +263,7 @@ fn frame(
             .map(|levy| levy.count),
         scene: seen.scene.as_deref(),
         numerals: seen.numerals.as_deref(),
+        clean: seen.clean.is_some(),
         from_above: changed
             .look
             .as_ref()

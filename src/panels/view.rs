@@ -29,6 +29,8 @@ pub(crate) struct PanelView<'a> {
     pub(crate) advised: Option<&'a Advised>,
     /// Nobody plays: it is a demonstration.
     pub(crate) demo: bool,
+    /// The game is played in another window.
+    pub(crate) watching: bool,
     pub(crate) secrecy: Secrecy,
     /// The stage is still showing what happened.
     pub(crate) busy: bool,
@@ -44,6 +46,8 @@ pub(crate) struct PanelView<'a> {
     pub(crate) numerals: Option<&'a SceneNumerals>,
     /// The table is looked at from above.
     pub(crate) from_above: bool,
+    /// Nothing to press is drawn: only what is told.
+    pub(crate) clean: bool,
     pub(crate) lines: &'a [LogLine],
     /// So many of them tell of rounds that are over.
     pub(crate) past: usize,

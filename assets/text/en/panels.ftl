@@ -20,6 +20,7 @@ advice-title = Grande would …
 advice-pass = { $seat } passes “{ $modifier }” on.
 advice-disc = { $seat } sets the disc to { $region }.
 advice-take-back = { $seat } takes back { $card }.
+watch-line = You are watching: this game is played in another window.
 demo-line = A demonstration: bots play by themselves. Click to play yourself!
 
 ## What a bot is up to
@@ -205,6 +206,8 @@ scene-skip = Skip it
 # Over columns of equal height.
 scene-tie = tie
 scene-lead = { $seat } takes the lead!
+clean-round = Round { $round }
+clean-turn = Round { $round }: { $seat }
 banner-scoring = General scoring
 banner-pays = { $place } pays { $values }
 banner-held = The gates stay shut

@@ -209,10 +209,25 @@ fn told(view: &PanelView, scene: &Scene) -> (String, String) {
         view.word("banner-held")
     } else if scene.discs.is_some() {
         view.word("banner-discs")
-    } else {
+    } else if scene.active || view.game.phase().is_counting() {
         view.word("banner-scoring")
+    } else {
+        of_turn(view)
     };
     (title, line)
+}
+
+/// Between scenes: which round it is, and whose turn.
+fn of_turn(view: &PanelView) -> String {
+    let round = view.game.round();
+    let names = Names::new(view.text, view.setup);
+    view.game.to_act().map_or_else(
+        || view.say("clean-round", &[("round", round.into())]),
+        |seat| {
+            let args = [("round", round.into()), ("seat", names.name(seat).into())];
+            view.say("clean-turn", &args)
+        },
+    )
 }
 
 /// Who leads alone.
@@ -271,7 +286,7 @@ fn order(place: Place) -> usize {
 /// "Go on" and "Skip", where they can be seen.
 fn buttons(hud: &mut Hud, room: Rect, tight: bool) {
     let view = hud.view;
-    if !view.busy {
+    if !view.busy || view.clean {
         return;
     }
     let high = if tight { 30.0 } else { 34.0 };

@@ -9,7 +9,7 @@ use crate::panels::play::lens::place_name;
 use crate::panels::view::PanelView;
 use crate::print::icons::Icon;
 use crate::rules::Seat;
-use crate::stage::{Numeral, Scene, SceneNumerals, TieBracket, Told};
+use crate::stage::{Numeral, Scene, SceneNumerals, SceneWord, TieBracket};
 use bevy_egui::egui::{
     Align2, Color32, FontFamily, FontId, Id, LayerId, Order, Painter, Pos2, Rect, Stroke, pos2,
     vec2,
@@ -50,11 +50,11 @@ pub(crate) fn show(
     }
 }
 
-const fn gained(told: Told) -> Option<(Seat, u8)> {
+const fn gained(told: SceneWord) -> Option<(Seat, u8)> {
     match told {
-        Told::Prize { seat, points }
-        | Told::King { seat, points }
-        | Told::Home { seat, points }
+        SceneWord::Prize { seat, points }
+        | SceneWord::King { seat, points }
+        | SceneWord::Home { seat, points }
             if points > 0 =>
         {
             Some((seat, points))
@@ -85,27 +85,9 @@ impl Marquee<'_, '_> {
         let left = (1.0 - numeral.age / POPS).max(0.0);
         let size = numeral.size / self.zoom * (1.0 + 0.5 * left * left);
         match numeral.told {
-            Told::Count { seat, count } => {
-                let colour = self.view.setup.colour_of(seat);
-                let plate = Rect::from_center_size(at, vec2(size * 1.7, size * 0.92));
-                let line = Stroke::new(2.0, badge::colour32(colour));
-                self.painter.rect(
-                    plate,
-                    size * 0.3,
-                    Color32::from_rgba_unmultiplied(0x16, 0x0B, 0x06, 200),
-                    line,
-                    bevy_egui::egui::StrokeKind::Outside,
-                );
-                let mark = at - vec2(size * 0.42, 0.0);
-                badge::paint(self.painter, mark, size * 0.36, colour);
-                self.write(
-                    at + vec2(size * 0.38, 0.0),
-                    &count.to_string(),
-                    size,
-                    PARCHMENT,
-                );
-            }
-            Told::Prize { points, .. } => {
+            SceneWord::Count { seat, count } => self.counted(at, size, seat, count.into()),
+            SceneWord::Runner { seat, points } => self.counted(at, size, seat, points),
+            SceneWord::Prize { points, .. } => {
                 let (text, ink) = if points > 0 {
                     (format!("+{points}"), GOLD)
                 } else {
@@ -113,9 +95,9 @@ impl Marquee<'_, '_> {
                 };
                 self.write(at, &text, size, ink);
             }
-            Told::King { points, .. } => self.bonus(at, size, points, Icon::King),
-            Told::Home { points, .. } => self.bonus(at, size, points, Icon::Grande),
-            Told::Values => {
+            SceneWord::King { points, .. } => self.bonus(at, size, points, Icon::King),
+            SceneWord::Home { points, .. } => self.bonus(at, size, points, Icon::Grande),
+            SceneWord::Values => {
                 let in_use = usize::from(self.view.game.rules().values_in_use);
                 let values = scene.values.into_iter().flatten().take(in_use);
                 for (nth, value) in (0_u8..).zip(values) {
@@ -125,7 +107,7 @@ impl Marquee<'_, '_> {
                     self.write(at + step, &value.to_string(), size, ink);
                 }
             }
-            Told::Disc { seat, to } => {
+            SceneWord::Disc { seat, to } => {
                 let name = place_name(self.view, to.place());
                 let colour = self.view.setup.colour_of(seat);
                 let shown = numeral.age > FACES_SEEN;
@@ -143,6 +125,25 @@ impl Marquee<'_, '_> {
                 self.painter.galley(corner, text, PARCHMENT);
             }
         }
+    }
+
+    /// On a plate in the colour of its player.
+    fn counted(&self, at: Pos2, size: f32, seat: Seat, count: u16) {
+        let colour = self.view.setup.colour_of(seat);
+        let wide = if count > 99 { 2.2 } else { 1.7 };
+        let plate = Rect::from_center_size(at, vec2(size * wide, size * 0.92));
+        let line = Stroke::new(2.0, badge::colour32(colour));
+        self.painter.rect(
+            plate,
+            size * 0.3,
+            Color32::from_rgba_unmultiplied(0x16, 0x0B, 0x06, 200),
+            line,
+            bevy_egui::egui::StrokeKind::Outside,
+        );
+        let mark = at - vec2(size * 0.42, 0.0);
+        badge::paint(self.painter, mark, size * 0.36, colour);
+        let figures = at + vec2(size * 0.38, 0.0);
+        self.write(figures, &count.to_string(), size, PARCHMENT);
     }
 
     /// Given by the King, or by one's own Grande.

@@ -23,7 +23,7 @@ use bevy_egui::egui;
 pub(crate) fn situation(view: &PanelView) -> Situation {
     let scene = |scene: &Scene| scene.active || scene.crowned.is_some();
     let phase = view.game.phase();
-    if phase.is_counting() || (view.busy && view.scene.is_some_and(scene)) {
+    if view.clean || phase.is_counting() || (view.busy && view.scene.is_some_and(scene)) {
         return Situation::Scene;
     }
     let nobody = view.thinking().is_some() || view.again.is_some() || view.demo;
@@ -50,7 +50,7 @@ pub(crate) fn playing(
     controls: PhaseControls,
 ) -> Option<egui::Rect> {
     // The show before a secret choice is seen to its end; until then nothing secret is drawn.
-    if let (Some(seat), false) = (view.secrecy.curtain, view.busy) {
+    if let (Some(seat), false, false) = (view.secrecy.curtain, view.busy, view.clean) {
         curtain::show(ui, view, seat, actions);
         return None;
     }

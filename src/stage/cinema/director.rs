@@ -4,6 +4,7 @@
 use super::columns::Columns;
 use super::formation::columns;
 use super::lanes::{SHEET, SHEET_TOP};
+use super::race::{Runner, on_track, turns};
 use crate::board::{CASTILLO_TOWER, FRAME, Point, size};
 use crate::common::{CameraMoves, Settings};
 use crate::composition::{Eye, fit_points};
@@ -12,7 +13,7 @@ use crate::rules::Place;
 use crate::stage::look::camera::StageCamera;
 use crate::stage::motion::scene::{Act, Scene};
 use crate::stage::{height, on_board};
-use crate::table::{Grande, Show};
+use crate::table::{Grande, ScoreMarker, Show, Shown};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -59,7 +60,9 @@ pub(crate) struct Staged<'w, 's> {
     scene: Res<'w, Scene>,
     settings: Res<'w, Settings>,
     show: Res<'w, Show>,
+    shown: Option<Res<'w, Shown>>,
     grandes: Query<'w, 's, (&'static Grande, &'static Transform), Without<StageCamera>>,
+    runners: Query<'w, 's, (&'static ScoreMarker, &'static Runner)>,
 }
 
 impl Staged<'_, '_> {
@@ -92,14 +95,48 @@ impl Staged<'_, '_> {
             )),
             _ if scene.standing.is_some() => Some(match scene.standing {
                 Some(Act::Castillo) => CameraShot::of_castillo(),
-                _ => CameraShot::of_board(PICTURE),
+                _ => CameraShot::of_race(self.race()),
             }),
             _ => None,
         }
     }
 }
 
+impl Staged<'_, '_> {
+    /// From where to where markers run.
+    fn race(&self) -> Vec<Vec3> {
+        let Some(shown) = &self.shown else {
+            return Vec::new();
+        };
+        let ends = |(marker, runner): (&ScoreMarker, &Runner)| {
+            [runner.start, shown.game().score(marker.seat)]
+        };
+        let ways = self.runners.iter().map(ends);
+        ways.flat_map(|[from, to]| turns(from, to))
+            .map(on_track)
+            .collect()
+    }
+}
+
 impl CameraShot {
+    /// Low along the track, from the last at the start to the first at the finish.
+    fn of_race(way: Vec<Vec3>) -> Self {
+        if way.is_empty() {
+            return Self::of_board(PICTURE);
+        }
+        let around = |at: Vec3| {
+            [-0.7, 0.7]
+                .map(|aside| at + Vec3::X * aside)
+                .map(|at| [at, at + Vec3::Y * 1.3])
+        };
+        Self {
+            points: way.into_iter().flat_map(around).flatten().collect(),
+            tilt: 36.0,
+            turn: 0.0,
+            within: PICTURE,
+        }
+    }
+
     /// From the battlements down to the last lane.
     fn of_castillo() -> Self {
         let tower = CASTILLO_TOWER;

@@ -15,7 +15,8 @@ use crate::stage::motion::scene::Scene;
 use crate::stage::motion::staging::Paraded;
 use crate::stage::{height, on_board};
 use crate::table::{
-    Caballero, Grande, King, MobileScoreboard, Occupants, SecretDisc, Show, Shown, Spot, Spots,
+    Caballero, Grande, King, MobileScoreboard, Occupants, ScoreMarker, SecretDisc, Show, Shown,
+    Spot, Spots,
 };
 use bevy::platform::collections::HashMap;
 use bevy::prelude::*;
@@ -42,7 +43,10 @@ pub(super) fn form(
     spots: Res<Spots>,
     occupants: Query<&Occupants>,
     kinds: Query<FormedKind<'static>, Without<Tumbling>>,
-    paraded: Query<(Entity, &Transform), (With<Paraded>, Without<SecretDisc>)>,
+    paraded: Query<
+        (Entity, &Transform),
+        (With<Paraded>, Without<SecretDisc>, Without<ScoreMarker>),
+    >,
     standing: Query<(&Transform, Option<&Paraded>)>,
     mut commands: Commands,
 ) {

@@ -10,6 +10,7 @@ pub(crate) mod formation;
 pub(crate) mod gate;
 pub(crate) mod lanes;
 pub(crate) mod numerals;
+pub(crate) mod race;
 pub(crate) mod tumble;
 
 use crate::common::FrameSet;
@@ -32,6 +33,7 @@ pub(super) fn plugin(app: &mut App) {
                 tumble::fall,
                 tumble::line_up,
                 formation::form,
+                race::start,
             )
                 .chain()
                 .in_set(FrameSet::Tower),

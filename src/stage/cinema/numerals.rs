@@ -6,17 +6,18 @@ use super::director::{Director, Staged};
 use super::discs::seen_at;
 use super::formation::columns;
 use super::lanes::{Lanes, SHEET, SHEET_TOP};
+use super::race::Runner;
 use super::tumble::Tumbling;
 use crate::board::{Point, size};
 use crate::common::FrameSet;
-use crate::models::KING_HEIGHT;
-use crate::rules::{COLOURS, Place, RegionId, Seat};
+use crate::models::{KING_HEIGHT, SCORE_MARKER_HEIGHT};
+use crate::rules::{COLOURS, Game, Place, RegionId, Seat};
 use crate::stage::look::camera::StageCamera;
 use crate::stage::motion::flights::InFlight;
-use crate::stage::motion::scene::{Paid, Scene};
+use crate::stage::motion::scene::{Act, Paid, Scene};
 use crate::stage::motion::staging::Paraded;
 use crate::stage::on_board;
-use crate::table::{Caballero, Grande, King, Occupants, Show, Shown, Spot, Spots};
+use crate::table::{Caballero, Grande, King, Occupants, ScoreMarker, Show, Shown, Spot, Spots};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -54,11 +55,23 @@ pub enum SceneWord {
     },
     /// What a place pays; how many of them have been paid.
     Values,
+    /// The points of a marker that runs.
+    Runner {
+        seat: Seat,
+        points: u16,
+    },
     /// Where somebody's disc sends them.
     Disc {
         seat: Seat,
         to: RegionId,
     },
+}
+
+impl SceneWord {
+    /// The same marker a little further: no new word.
+    fn runs_on(self, next: Self) -> bool {
+        matches!((self, next), (Self::Runner { seat, .. }, Self::Runner { seat: other, .. }) if seat == other)
+    }
 }
 
 /// Columns that tie are held together.
@@ -98,6 +111,16 @@ struct Pieces<'w, 's> {
         Query<'w, 's, &'static Caballero, (With<Paraded>, Without<InFlight>, Without<Tumbling>)>,
     grandes: Query<'w, 's, (&'static Grande, &'static Transform)>,
     kings: Query<'w, 's, &'static Transform, With<King>>,
+    runners: Query<
+        'w,
+        's,
+        (
+            &'static ScoreMarker,
+            &'static Runner,
+            &'static Transform,
+            Option<&'static InFlight>,
+        ),
+    >,
 }
 
 impl Pieces<'_, '_> {
@@ -136,7 +159,7 @@ impl NumeralScribe<'_> {
     }
 
     fn write_at(&mut self, at: Vec2, size: f32, told: SceneWord) {
-        let same = |numeral: &&Numeral| numeral.told == told;
+        let same = |numeral: &&Numeral| numeral.told == told || numeral.told.runs_on(told);
         let age = self.before.iter().find(same);
         let age = age.map_or(0.0, |before| before.age + self.now);
         self.written.numerals.push(Numeral {
@@ -201,6 +224,37 @@ fn write(
         }
     }
     count_columns(&mut scribe, &scene, &pieces);
+    if scene.standing == Some(Act::Regions) {
+        follow_race(&mut scribe, &pieces, shown.game());
+    }
+}
+
+/// Over every marker its points, as it runs; those who stand together one above the other.
+fn follow_race(scribe: &mut NumeralScribe, pieces: &Pieces, game: &Game) {
+    let mut told: Vec<(Vec2, Seat, u16)> = Vec::new();
+    for (marker, runner, at, flight) in &pieces.runners {
+        let ends = game.score(marker.seat);
+        let way = f32::from(ends.saturating_sub(runner.start));
+        let gone = flight.map_or(1.0, InFlight::part);
+        let points = runner.start + (way * gone).round() as u16;
+        let over = at.translation + Vec3::Y * (SCORE_MARKER_HEIGHT + 0.3);
+        if let Some(over) = scribe.seen(over) {
+            told.push((over, marker.seat, points));
+        }
+    }
+    told.sort_by(|one, other| other.0.y.total_cmp(&one.0.y));
+    let size = COUNT * scribe.scale;
+    let mut taken: Vec<Vec2> = Vec::new();
+    for (mut at, seat, points) in told {
+        let close = |at: Vec2, other: &Vec2| {
+            (at.x - other.x).abs() < size * 1.9 && (at.y - other.y).abs() < size
+        };
+        while taken.iter().any(|other| close(at, other)) {
+            at.y -= size * 0.25;
+        }
+        taken.push(at);
+        scribe.write_at(at, COUNT, SceneWord::Runner { seat, points });
+    }
 }
 
 fn count_lanes(scribe: &mut NumeralScribe, scene: &Scene, lanes: &Lanes, counts: [u8; COLOURS]) {

@@ -38,11 +38,21 @@ impl InFlight {
         self.elapsed = f32::MAX;
     }
 
+    /// So many seconds later.
+    pub(crate) const fn after(mut self, seconds: f32) -> Self {
+        self.delay += seconds;
+        self
+    }
+
+    /// How much of its way is behind it, 0 to 1.
+    pub(crate) fn part(&self) -> f32 {
+        ((self.elapsed - self.delay) / self.line.seconds).clamp(0.0, 1.0)
+    }
+
     /// Everybody sees first where it will go.
     pub(crate) const fn led(mut self, seconds: f32) -> Self {
-        self.delay += seconds;
         self.line = self.line.along_arc();
-        self
+        self.after(seconds)
     }
 
     pub(crate) fn ends(&self) -> f32 {
@@ -117,13 +127,9 @@ fn fly(
             }
             continue;
         };
-        let part = |flight: &InFlight| {
-            let gone = (flight.elapsed - flight.delay) / flight.line.seconds;
-            gone.clamp(0.0, 1.0)
-        };
-        let before = part(&flight);
+        let before = flight.part();
         flight.elapsed += step;
-        let now = part(&flight);
+        let now = flight.part();
         *transform = flight.line.at(flight.from, target, now);
         if now >= 1.0 {
             commands.entity(piece).remove::<InFlight>();

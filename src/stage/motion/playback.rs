@@ -5,11 +5,12 @@ use crate::opponents::Keepers;
 use crate::rules::{GameEvent, Reason, Seat};
 use crate::session::Repetition;
 use crate::sound::Sound;
+use crate::stage::cinema::race::{RACE, Runner};
 use crate::stage::cinema::tumble::Tumbling;
 use crate::stage::motion::announced::Hovering;
 use crate::stage::motion::choreography::{Choreographer, reading_time};
 use crate::stage::motion::flights::InFlight;
-use crate::stage::motion::scene::Scene;
+use crate::stage::motion::scene::{Act, Scene};
 use crate::stage::motion::sounds::{self, PlaySound};
 use crate::stage::motion::staging::Paraded;
 use crate::table::gesture::Piece;
@@ -108,8 +109,15 @@ const KNOWN_WAY: f32 = 0.25;
 const MARCH_BEGINS: f32 = 0.6;
 const MARCH_GAP: f32 = 0.8;
 
-/// How long the standing after an act can be read.
-const STANDING: f32 = 3.4;
+/// How long the standing after an act can be read, where no markers run.
+const STANDING: f32 = 2.6;
+
+fn stock_takes(scene: &Scene, unmoved: bool) -> f32 {
+    match scene.act {
+        Some(Act::Regions) if !unmoved => RACE,
+        _ => STANDING,
+    }
+}
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Playing>()
@@ -218,6 +226,7 @@ fn play(world: &mut World) {
         let scene = scene(world);
         let pace = pace(world, &scene);
         let next = next_event(world, until);
+        let unmoved = world.resource::<Settings>().reduced_motion;
         let mut playing = world.resource_mut::<Playing>();
         playing.pace = pace;
         playing.takes_stock = false;
@@ -230,7 +239,7 @@ fn play(world: &mut World) {
         if takes_stock {
             playing.took_stock = true;
             playing.takes_stock = true;
-            playing.left = pace.map_or(0.0, |_| STANDING);
+            playing.left = pace.map_or(0.0, |_| stock_takes(&scene, unmoved));
         } else {
             begin_beat(world, until);
         }
@@ -371,6 +380,11 @@ fn fly(world: &mut World, event: &GameEvent, moves: &[PieceMove], lead: f32) -> 
         let Some(&from) = world.get::<Transform>(moved.piece) else {
             continue;
         };
+        // Whoever waits for the race does not run before.
+        let waits = world.get::<Runner>(moved.piece).is_some();
+        if waits && world.get::<Paraded>(moved.piece).is_some() {
+            continue;
+        }
         let mut flight = InFlight::new(from, line.between(moved.from, moved.to), nth);
         if lead > 0.0 {
             flight = flight.led(lead);

@@ -68,6 +68,12 @@ impl Choreography {
         self
     }
 
+    /// The same, but so long.
+    pub(crate) const fn lasting(mut self, seconds: f32) -> Self {
+        self.seconds = seconds;
+        self
+    }
+
     /// What would fly in some arc flies along the one that was seen before.
     pub(crate) const fn along_arc(mut self) -> Self {
         if matches!(self.way, Way::Arc) {
