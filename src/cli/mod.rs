@@ -15,6 +15,7 @@ mod window;
 
 pub use log_game::random_game;
 
+use crate::text::complain;
 use clap::{Parser, Subcommand};
 use film::FilmOptions;
 use log_game::LogOptions;
@@ -97,7 +98,7 @@ pub fn run() -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure(message)) => {
-            eprintln!("el-grande: {message}");
+            complain(format_args!("{message}"));
             ExitCode::FAILURE
         }
     }

@@ -1,9 +1,13 @@
 //! The table as entities and ordered systems, tested without a screen.
 
+mod absence;
 mod again;
 mod arcs;
 mod company;
 mod evenings;
+#[path = "../common/failing_disk.rs"]
+mod failing_disk;
+mod faults;
 mod focus;
 mod grips;
 mod hands;
@@ -17,4 +21,5 @@ mod seen;
 mod support;
 mod theatre;
 mod undo;
+mod watching;
 mod whole_games;
