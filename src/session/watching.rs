@@ -51,7 +51,7 @@ pub(super) fn plugin(app: &mut App) {
         .add_systems(
             Update,
             follow
-                .in_set(FrameSet::Demonstration)
+                .in_set(FrameSet::Watching)
                 .run_if(resource_exists::<Watched>),
         )
         .add_systems(OnExit(Screen::Playing), end);

@@ -116,17 +116,6 @@ impl FailingDisk {
         [synced, lucky]
     }
 
-    pub(crate) fn put(&self, path: &Path, bytes: &[u8]) {
-        let mut platter = self.platter();
-        let file = platter.files.len();
-        platter.files.push(Contents {
-            now: bytes.to_vec(),
-            synced: bytes.to_vec(),
-        });
-        platter.names.insert(path.to_owned(), file);
-        platter.synced_names.insert(path.to_owned(), file);
-    }
-
     pub(crate) fn names(&self) -> Vec<PathBuf> {
         self.platter().names.keys().cloned().collect()
     }

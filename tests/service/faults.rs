@@ -195,17 +195,17 @@ fn nothing_is_lost_at_any_moment_between() {
 fn what_is_replaced_is_old_or_new() {
     let path = Path::new("/config/settings.ron");
     let (old, new) = (&b"(scale: 1.0)"[..], &b"(scale: 2.0, mute: true)"[..]);
-    let begin = |disk: &FailingDisk| disk.put(path, old);
     let sound = FailingDisk::default();
-    begin(&sound);
+    replace(&sound, path, old).expect("nothing fails");
+    let first = sound.calls().len();
     replace(&sound, path, new).expect("nothing fails");
     let calls = sound.calls();
     let mut tried = 0;
-    for (call, faults) in calls.iter().enumerate() {
+    for (call, faults) in calls.iter().enumerate().skip(first) {
         for &fault in faults {
             tried += 1;
             let disk = FailingDisk::failing_at(call, fault);
-            begin(&disk);
+            replace(&disk, path, old).expect("nothing fails yet");
             let told = replace(&disk, path, new).is_err();
             for found in disk.after_power_cut(path) {
                 let found = found.expect("never without a file");
@@ -222,10 +222,6 @@ fn what_is_replaced_is_old_or_new() {
             );
         }
     }
-    println!("{} calls, {tried} faults", calls.len());
-    assert!(
-        calls.len() >= 5 && tried >= 10,
-        "{} calls, {tried}",
-        calls.len()
-    );
+    println!("{first} calls, {tried} faults");
+    assert!(first >= 5 && tried >= 10, "{first} calls, {tried} faults");
 }
