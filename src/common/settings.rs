@@ -198,6 +198,17 @@ impl Settings {
         }
     }
 
+    /// What a file says, within bounds.
+    pub fn from_ron(source: &str) -> Result<Self, String> {
+        let found = ron::from_str::<Self>(source).map_err(|error| error.to_string())?;
+        Ok(found.sound())
+    }
+
+    /// Whether everything is within its bounds.
+    pub fn is_sound(self) -> bool {
+        self == self.sound()
+    }
+
     /// A file may say anything.
     fn sound(self) -> Self {
         let within = |value: f32, range: &std::ops::RangeInclusive<f32>| {
@@ -293,10 +304,7 @@ fn load(
 
 fn read(path: &Path) -> Result<Option<Settings>, String> {
     match std::fs::read_to_string(path) {
-        Ok(text) => match ron::from_str::<Settings>(&text) {
-            Ok(found) => Ok(Some(found.sound())),
-            Err(error) => Err(error.to_string()),
-        },
+        Ok(text) => Settings::from_ron(&text).map(Some),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error.to_string()),
     }

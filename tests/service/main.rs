@@ -4,11 +4,14 @@
 
 mod anniversary;
 mod client;
+mod corpus;
 mod documentation;
 #[path = "../common/failing_disk.rs"]
 mod failing_disk;
 mod faults;
 mod history;
+#[path = "../common/hostile.rs"]
+mod hostile;
 mod hostile_positions;
 mod hostile_records;
 mod hostile_requests;
