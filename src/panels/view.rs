@@ -14,6 +14,10 @@ use crate::text::{Text, Value};
 use bevy_egui::egui::{Rect, Response};
 
 /// The game as a panel sees it.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a thing of its own that is so or not"
+)]
 pub(crate) struct PanelView<'a> {
     pub(crate) text: &'a Text,
     pub(crate) setup: &'a Setup,

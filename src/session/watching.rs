@@ -27,7 +27,7 @@ const GLANCE: Duration = Duration::from_millis(200);
 struct Watched {
     path: PathBuf,
     /// The file as it was when it was last read.
-    known: Mark,
+    known: FileMark,
     /// What was decided there and is not shown here yet.
     coming: VecDeque<Decision>,
     news: Option<Background<Option<News>>>,
@@ -36,10 +36,10 @@ struct Watched {
 }
 
 /// Tells one state of a file from another.
-type Mark = Option<(u64, SystemTime)>;
+type FileMark = Option<(u64, SystemTime)>;
 
 struct News {
-    mark: Mark,
+    mark: FileMark,
     /// None if the file can't be read any more.
     record: Option<Record>,
     /// Nobody plays it any more.
@@ -110,13 +110,13 @@ fn end(
     }
 }
 
-fn mark(path: &Path) -> Mark {
+fn mark(path: &Path) -> FileMark {
     let found = std::fs::metadata(path).ok()?;
     Some((found.len(), found.modified().ok()?))
 }
 
 /// Waits, on a thread of its own, until there is something new.
-fn await_news(path: &Path, known: Mark, left: bool, cancelled: &AtomicBool) -> Option<News> {
+fn await_news(path: &Path, known: FileMark, left: bool, cancelled: &AtomicBool) -> Option<News> {
     loop {
         if cancelled.load(Ordering::Relaxed) {
             return None;
@@ -167,13 +167,12 @@ fn hear(world: &mut World, watched: &mut Watched, news: News) {
         let waiting = world.resource::<Inbox>().decision();
         let known = shown.iter().chain(&waiting).chain(&watched.coming);
         let known: Vec<Decision> = known.copied().collect();
-        match record.decisions().strip_prefix(&*known) {
-            Some(new) => watched.coming.extend(new),
+        if let Some(new) = record.decisions().strip_prefix(&*known) {
+            watched.coming.extend(new);
+        } else {
             // Something was taken back: as it stands there now.
-            None => {
-                watched.coming.clear();
-                set_up(world, record);
-            }
+            watched.coming.clear();
+            set_up(world, record);
         }
     }
     if news.left != watched.left {

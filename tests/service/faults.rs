@@ -184,7 +184,7 @@ fn nothing_is_lost_at_any_moment_between() {
         for &fault in faults {
             let what = format!("{fault:?} at call {call}");
             play(FailingDisk::failing_at(call, fault), &record, |game| {
-                game.check(&what)
+                game.check(&what);
             });
         }
     }

@@ -18,6 +18,7 @@ mod schedules;
 mod screens;
 mod secrets;
 mod seen;
+mod settings;
 mod support;
 mod theatre;
 mod undo;

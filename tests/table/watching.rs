@@ -56,12 +56,12 @@ impl Evening {
         let saves = SavesFolder(Some(self.folder.clone()));
         unfinished(&saves).game.expect("a game").path
     }
+}
 
-    fn on_disk(&self, path: &Path) -> Vec<Decision> {
-        let text = std::fs::read(path).expect("a record");
-        let (record, _) = Record::read(&text[..], LastLine::MustBeWhole).expect("whole");
-        record.decisions().to_vec()
-    }
+fn on_disk(path: &Path) -> Vec<Decision> {
+    let text = std::fs::read(path).expect("a record");
+    let (record, _) = Record::read(&text[..], LastLine::MustBeWhole).expect("whole");
+    record.decisions().to_vec()
 }
 
 fn decided(mouse: &Mouse) -> Vec<Decision> {
@@ -125,14 +125,14 @@ fn the_second_window_says_so_and_plays_on_apart() {
         second.settle();
     }
     first.decide(5);
-    assert_eq!(first.on_disk(&path), decided(&first.mouse));
+    assert_eq!(on_disk(&path), decided(&first.mouse));
     let apart = path.with_file_name(format!(
         "{}-branch.jsonl",
         path.file_stem()
             .and_then(|stem| stem.to_str())
             .expect("a name")
     ));
-    assert_eq!(first.on_disk(&apart), decided(&second));
+    assert_eq!(on_disk(&apart), decided(&second));
     assert_ne!(decided(&second), decided(&first.mouse));
 }
 
@@ -140,7 +140,7 @@ fn await_decisions(mouse: &mut Mouse, wanted: &[Decision]) {
     let begun = Instant::now();
     while decided(mouse) != wanted {
         assert!(
-            begun.elapsed() < Duration::from_secs(60),
+            begun.elapsed() < Duration::from_mins(1),
             "{:?}",
             decided(mouse)
         );
@@ -170,7 +170,7 @@ fn whoever_watches_sees_what_is_decided_and_changes_nothing() {
     if decided(&first.mouse).len() < count {
         await_decisions(&mut second, &decided(&first.mouse));
     }
-    assert_eq!(first.on_disk(&path), decided(&first.mouse));
+    assert_eq!(on_disk(&path), decided(&first.mouse));
     ask(&mut second, Command::ToTitle);
     assert!(offers(&second, Command::Watch(path)));
 }
