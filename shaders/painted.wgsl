@@ -302,7 +302,9 @@ fn fragment(in: VertexOutput) -> @location(0) vec4<f32> {
     if (fog.bi.x > 0.0) {
         let from_spot = length(world.xz - fog.be.xy);
         let spot = 1.0 - smoothstep(fog.be.z * 0.7, fog.be.z * 1.6, from_spot);
-        light *= mix(1.0, mix(0.31, 1.06, spot), fog.bi.x);
+        // What is held up before the eye is meant to be seen.
+        let held_up = smoothstep(4.0, 5.0, world.y);
+        light *= mix(1.0, mix(0.19, 1.06, max(spot, held_up)), fog.bi.x);
     }
 
     var colour = base.rgb * light;

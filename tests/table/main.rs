@@ -3,6 +3,7 @@
 mod absence;
 mod again;
 mod arcs;
+mod cinema;
 mod company;
 mod evenings;
 #[path = "../common/failing_disk.rs"]

@@ -101,7 +101,7 @@ seal-recruit-tip = { $count ->
    *[other] { $count } come to your court.
 }
 fan-seal-tip = Plays the card you lifted. It can’t be taken back.
-fan-barred = { $seat } bid this
+fan-barred = { $seat } bid it
 fan-note-first = You act first so far.
 fan-note-after = You act after { $seats }.
 fan-note-court = { $count ->
@@ -248,6 +248,8 @@ paid-home = +{ $points } home
 standing-Castillo = After the Castillo
 standing-Regions = After all regions
 standing-gained = +{ $points }
+standing-leads = { $seats } leads by { $points }
+standing-lead-shared = { $seats } lead together
 # Above the columns of the standing: what was gained in this act, and points in all.
 
 ## Show me again

@@ -63,9 +63,7 @@ fn darken(hud: &Hud) {
     // The stacks of cards lie where the heading stands: there it is dark.
     let above = Rect::from_min_max(room.min, pos2(room.right(), board.top() + 20.0));
     fade(&painter, above, true);
-    fade(&painter, above, true);
     let below = Rect::from_min_max(pos2(room.left(), board.bottom() - 10.0), room.max);
-    fade(&painter, above, true);
     fade(&painter, below, false);
     painter.rect_filled(room, 0.0, Color32::from_black_alpha(70));
 }

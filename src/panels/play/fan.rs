@@ -225,7 +225,7 @@ fn face(ui: &Ui, view: &PanelView, card: &HandCard, (place, lean): (Rect, f32), 
 /// Who has bid this value already, on the part of the card that is not hidden by the next.
 fn barred(ui: &Ui, view: &PanelView, place: Rect, seat: Seat) {
     let painter = ui.painter();
-    let at = place.min + vec2(place.width() * 0.37, place.height() * 0.33);
+    let at = place.min + vec2(place.width() * 0.275, place.height() * 0.33);
     badge::paint(painter, at, 17.0, view.setup.colour_of(seat));
     let name = match seat {
         Seat::NEUTRAL => view.word("players-neutral"),
@@ -233,12 +233,12 @@ fn barred(ui: &Ui, view: &PanelView, place: Rect, seat: Seat) {
     };
     let told = view.say("fan-barred", &[("seat", name.into())]);
     let font = FontId::new(theme::SMALLEST_TEXT, theme::bold_family());
-    let width = place.width() * 0.66;
+    let width = place.width() * 0.5;
     let galley = elided(painter, &told, font, (width, 2), theme::PARCHMENT);
     let top = pos2(at.x, at.y + 19.0);
     let paper = Align2::CENTER_TOP.anchor_size(top, galley.size());
     let dark = Color32::from_black_alpha(170);
-    painter.rect_filled(paper.expand2(vec2(4.0, 0.0)), 4.0, dark);
+    painter.rect_filled(paper.expand2(vec2(2.0, 0.0)), 4.0, dark);
     write(painter, top, Align2::CENTER_TOP, galley);
 }
 

@@ -66,6 +66,8 @@ const fn gained(told: SceneWord) -> Option<(Seat, u8)> {
 /// Seconds after it is seen: points leave for the row above, and arrive there.
 const LEAVES: f32 = 0.25;
 const ARRIVES: f32 = 0.8;
+/// Half as wide as a coin that carries them.
+const COIN: f32 = 18.0;
 /// Seconds in which a numeral comes to its size.
 const POPS: f32 = 0.25;
 
@@ -167,7 +169,7 @@ impl Marquee<'_, '_> {
     /// Over those who tie.
     fn bracket(&self, tie: TieBracket) {
         let [from, to] = [tie.from, tie.to].map(|end| self.at(end));
-        let level = from.y.min(to.y) - 34.0;
+        let level = from.y.min(to.y) + 2.0;
         let drop = vec2(0.0, 14.0);
         let line = [
             pos2(from.x, level) + drop,
@@ -175,14 +177,20 @@ impl Marquee<'_, '_> {
             pos2(to.x, level),
             pos2(to.x, level) + drop,
         ];
-        for (width, ink) in [(8.0, OUTLINE), (4.0, PARCHMENT)] {
+        for (width, ink) in [(9.0, OUTLINE), (5.0, PARCHMENT)] {
             for ends in line.windows(2) {
                 self.painter
                     .line_segment([ends[0], ends[1]], Stroke::new(width, ink));
             }
         }
-        let middle = pos2(f32::midpoint(from.x, to.x), level - 20.0);
-        self.write(middle, &self.view.word("scene-tie"), 30.0, PARCHMENT);
+        let word = self.view.word("scene-tie");
+        let font = theme::bold(26.0);
+        let word = self.painter.layout_no_wrap(word, font, OUTLINE);
+        let middle = pos2(f32::midpoint(from.x, to.x), level);
+        let plate = Rect::from_center_size(middle, word.size() + vec2(14.0, -4.0));
+        self.painter.rect_filled(plate, 6.0, PARCHMENT);
+        let corner = middle - word.size() / 2.0;
+        self.painter.galley(corner, word, OUTLINE);
     }
 
     /// On their way to the row above.
@@ -192,15 +200,14 @@ impl Marquee<'_, '_> {
             return;
         }
         let eased = part * part * (3.0 - 2.0 * part);
-        let from = self.at(numeral.at);
+        let from = self.at(numeral.at) - vec2(0.0, numeral.size / self.zoom * 0.8);
         let at = from + (home - from) * eased;
-        let size = numeral.size / self.zoom;
-        self.write(
-            at,
-            &format!("+{points}"),
-            size + (26.0 - size) * eased,
-            GOLD,
-        );
+        // A coin, not another numeral: nobody is paid twice.
+        let rim = Stroke::new(2.0, OUTLINE);
+        self.painter.circle(at, COIN, GOLD, rim);
+        let font = theme::bold(COIN * 1.3);
+        self.painter
+            .text(at, Align2::CENTER_CENTER, points, font, OUTLINE);
     }
 
     /// Large letters with a dark rim, readable on anything.

@@ -26,3 +26,4 @@ pub(crate) mod ribbon;
 pub(crate) mod round;
 pub(crate) mod seal;
 pub(crate) mod tiles;
+pub(crate) mod track_inset;

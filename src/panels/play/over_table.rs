@@ -41,6 +41,9 @@ pub(crate) fn situation(view: &PanelView) -> Situation {
     }
 }
 
+/// Seconds after the last touch of the mouse in which a scene answers it.
+const ASKS: f32 = 3.0;
+
 /// What lies over the table in a game under way. Returns where the board is to be seen.
 pub(crate) fn playing(
     ui: &mut egui::Ui,
@@ -82,6 +85,11 @@ pub(crate) fn playing(
     match (situation, view.scene) {
         (Situation::Scene, Some(scene)) => {
             letterbox::show(&mut hud, scene);
+            // What is counted can be asked about while it is; a pointer left lying asks nothing.
+            let moved = ctx.input(|input| input.pointer.time_since_last_movement());
+            if !view.clean && view.hovered.is_some() && moved < ASKS {
+                lens::show(&mut hud);
+            }
             if view.again.is_some() {
                 again::back(&mut hud);
             }

@@ -2,18 +2,21 @@
 //! rank: whoever looks up sees who has most.
 
 use crate::board::{Point, Rect as BoardRect, label_of, outline, size};
-use crate::rules::{COLOURS, Place, RegionId, Seat};
+use crate::models::KING_HEIGHT;
+use crate::rules::{COLOURS, Game, KingSpot, Place, RegionId, Seat};
 use crate::stage::{height, on_board};
 use bevy::prelude::*;
 use std::sync::LazyLock;
 
 /// How far a region rises from the map while it is counted.
 pub(crate) const RAISED: f32 = 0.2;
-/// A taller column stands two abreast.
-const TALLEST: usize = 8;
+/// A taller column stands two abreast, and more: else all would be too small to be seen from afar.
+const TALLEST: usize = 5;
 /// Between two columns, where there is room, and where there is not.
 const APART: f32 = 0.38;
-const CLOSE: f32 = 0.2;
+const CLOSE: f32 = 0.26;
+/// From the name to the columns behind it: their counts lie between.
+const CLEAR: f32 = 0.42;
 const ABREAST: f32 = size::CABALLERO + 0.01;
 
 /// The columns of a region: who stands where, by rank.
@@ -31,8 +34,8 @@ pub(crate) struct Column {
     foot: Vec3,
 }
 
-const fn abreast(count: usize) -> usize {
-    if count > TALLEST { 2 } else { 1 }
+fn abreast(count: usize) -> usize {
+    count.div_ceil(TALLEST).max(1)
 }
 
 impl Column {
@@ -88,10 +91,10 @@ static GROUNDS: LazyLock<Vec<ColumnGround>> = LazyLock::new(|| {
                     };
                     // Behind the label, but not far.
                     let behind = y - label.top();
-                    let off = if behind < 0.15 {
-                        0.8 + (0.15 - behind)
+                    let off = if behind < CLEAR {
+                        1.5 + (CLEAR - behind)
                     } else {
-                        (behind - 0.15) * 0.6
+                        (behind - CLEAR) * 0.6
                     };
                     let aside = (ground.middle.x - label.centre.x).abs() * 0.2;
                     let worth = ground.wide.min(3.2) - off - aside;
@@ -170,26 +173,42 @@ impl Columns {
         )
     }
 
-    /// All that the eye must see of them: the region, and the columns to their tops.
-    pub(crate) fn seen(&self) -> Vec<Vec3> {
+    /// All that the eye must see of them: the heart of the region with its name, and the columns to
+    /// their tops.
+    pub(crate) fn seen(&self, game: &Game) -> Vec<Vec3> {
         let mut points: Vec<Vec3> = self
             .columns
             .iter()
             .flat_map(|column| {
-                let top = column.above() + Vec3::Y * 0.45;
+                // Prizes, and a bracket below them.
+                let top = column.above() + Vec3::Y * 0.62;
                 [top - Vec3::X * 0.4, top + Vec3::X * 0.4, column.before()]
             })
             .collect();
         if let Some(region) = self.place.region() {
-            points.extend(ground_of(outline(region).shape.bounds()));
+            points.extend(ground_of(label_of(region.place())));
+            let bounds = outline(region).shape.bounds();
+            let heart = BoardRect::new(bounds.centre, bounds.width * HEART, bounds.height * HEART);
+            points.extend(ground_of(heart));
+            let king = game.king() == KingSpot::In(region);
+            points.extend(king.then(|| self.beside(None, KING_HEIGHT) + BONUS));
         }
+        let grandes = game
+            .seats()
+            .filter(|&seat| game.grande(seat) == Some(self.place));
+        let beside = |nth| self.beside(Some(nth), size::GRANDE) + BONUS;
+        points.extend((0..grandes.count()).map(beside));
         points
     }
 }
 
+/// What King and Grandes give is written over their heads.
+const BONUS: Vec3 = Vec3::new(0.0, 0.55, 0.0);
+/// So much of a region is in the picture, however far it reaches.
+const HEART: f32 = 0.5;
+
 fn ground_of(bounds: BoardRect) -> [Vec3; 4] {
     bounds
-        .grown(0.25)
         .corners()
         .map(|corner| on_board(corner, height::LAND))
 }

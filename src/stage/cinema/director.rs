@@ -2,7 +2,7 @@
 //! it comes back to how the player looked at the table.
 
 use super::columns::Columns;
-use super::formation::columns;
+use super::formation::{columns, podium};
 use super::lanes::{SHEET, SHEET_TOP};
 use super::race::{Runner, on_track, turns};
 use crate::board::{CASTILLO_TOWER, FRAME, Point, size};
@@ -10,10 +10,9 @@ use crate::common::{CameraMoves, Settings};
 use crate::composition::{Eye, fit_points};
 use crate::models::CASTILLO_HEIGHT;
 use crate::rules::Place;
-use crate::stage::look::camera::StageCamera;
 use crate::stage::motion::scene::{Act, Scene};
 use crate::stage::{height, on_board};
-use crate::table::{Grande, ScoreMarker, Show, Shown};
+use crate::table::{ScoreMarker, Show, Shown};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -39,12 +38,12 @@ struct CameraShot {
 /// Between the standing above and the caption below, as parts of the window.
 const PICTURE: Rect = Rect {
     min: Vec2::new(0.05, 0.105),
-    max: Vec2::new(0.95, 0.845),
+    max: Vec2::new(0.95, 0.835),
 };
-/// While discs are held up along the lower edge.
-const ABOVE_DISCS: Rect = Rect {
-    min: Vec2::new(0.02, 0.09),
-    max: Vec2::new(0.98, 0.70),
+/// While discs are held up at both sides.
+const BETWEEN_DISCS: Rect = Rect {
+    min: Vec2::new(0.24, 0.105),
+    max: Vec2::new(0.76, 0.84),
 };
 
 /// About how long the eye takes, in seconds.
@@ -61,7 +60,6 @@ pub(crate) struct Staged<'w, 's> {
     settings: Res<'w, Settings>,
     show: Res<'w, Show>,
     shown: Option<Res<'w, Shown>>,
-    grandes: Query<'w, 's, (&'static Grande, &'static Transform), Without<StageCamera>>,
     runners: Query<'w, 's, (&'static ScoreMarker, &'static Runner)>,
 }
 
@@ -74,15 +72,11 @@ impl Staged<'_, '_> {
             return None;
         }
         if let Some(winners) = scene.crowned {
-            let mut winning = self
-                .grandes
-                .iter()
-                .filter(|(g, _)| winners.contains(g.seat));
-            let (_, at) = winning.next().filter(|_| winners.len() == 1)?;
-            return Some(CameraShot::of_winner(at.translation));
+            let looked_at = self.show.busy;
+            return looked_at.then(|| CameraShot::of_winners(winners.iter().count()));
         }
         if scene.discs.is_some() {
-            return Some(CameraShot::of_board(ABOVE_DISCS));
+            return Some(CameraShot::of_board(BETWEEN_DISCS));
         }
         // What a card scores is seen from where everybody sits.
         match (scene.act, scene.place) {
@@ -91,7 +85,7 @@ impl Staged<'_, '_> {
             }
             (Some(Act::Regions), _) => Some(columns(scene).map_or_else(
                 || CameraShot::of_board(PICTURE),
-                |columns| CameraShot::of_region(&columns),
+                |columns| CameraShot::of_region(self.points_of(&columns)),
             )),
             _ if scene.standing.is_some() => Some(match scene.standing {
                 Some(Act::Castillo) => CameraShot::of_castillo(),
@@ -103,6 +97,11 @@ impl Staged<'_, '_> {
 }
 
 impl Staged<'_, '_> {
+    fn points_of(&self, columns: &Columns) -> Vec<Vec3> {
+        let game = self.shown.as_ref().map(|shown| shown.game());
+        game.map_or_else(Vec::new, |game| columns.seen(game))
+    }
+
     /// From where to where markers run.
     fn race(&self) -> Vec<Vec3> {
         let Some(shown) = &self.shown else {
@@ -127,7 +126,7 @@ impl CameraShot {
         let around = |at: Vec3| {
             [-0.7, 0.7]
                 .map(|aside| at + Vec3::X * aside)
-                .map(|at| [at, at + Vec3::Y * 1.3])
+                .map(|at| [at, at + Vec3::Y * 1.6])
         };
         Self {
             points: way.into_iter().flat_map(around).flatten().collect(),
@@ -162,9 +161,9 @@ impl CameraShot {
         }
     }
 
-    fn of_region(columns: &Columns) -> Self {
+    fn of_region(points: Vec<Vec3>) -> Self {
         Self {
-            points: columns.seen(),
+            points,
             tilt: 46.0,
             turn: 0.0,
             within: PICTURE,
@@ -182,16 +181,20 @@ impl CameraShot {
     }
 
     /// Close, and from below: the crown fills the picture.
-    fn of_winner(at: Vec3) -> Self {
-        let reach = size::GRANDE * 2.4;
+    fn of_winners(winners: usize) -> Self {
+        let around = |nth: usize| {
+            let figure = podium(nth, winners);
+            let half = size::GRANDE * figure.scale.x / 2.0;
+            let at = figure.translation;
+            [
+                at - Vec3::new(half * 2.2, half * 1.4, 0.0),
+                at + Vec3::new(half * 2.2, half * 3.2, 0.0),
+            ]
+        };
         Self {
-            points: vec![
-                at - Vec3::X * reach - Vec3::Y * size::GRANDE,
-                at + Vec3::X * reach - Vec3::Y * size::GRANDE,
-                at + Vec3::Y * reach,
-            ],
-            tilt: 32.0,
-            turn: 0.25,
+            points: (0..winners).flat_map(around).collect(),
+            tilt: 24.0,
+            turn: 0.2,
             within: PICTURE,
         }
     }

@@ -94,7 +94,9 @@ const FIRST: f32 = 80.0;
 const OTHERS: f32 = 62.0;
 const BONUS: f32 = 50.0;
 const VALUES: f32 = 64.0;
-const DISC: f32 = 24.0;
+/// How much higher prizes stand where a bracket is below them.
+const TIE: f32 = 0.34;
+const DISC: f32 = 30.0;
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<SceneNumerals>()
@@ -219,7 +221,7 @@ fn write(
             .collect();
         for (nth, &(seat, to)) in turned.iter().enumerate() {
             let seat = Seat::new(seat);
-            let at = seen_at(nth, turned.len(), room) + Vec2::Y * room.y * 0.125;
+            let at = seen_at(nth, turned.len(), room).name;
             scribe.write_at(at, DISC, SceneWord::Disc { seat, to });
         }
     }
@@ -236,7 +238,9 @@ fn follow_race(scribe: &mut NumeralScribe, pieces: &Pieces, game: &Game) {
         let ends = game.score(marker.seat);
         let way = f32::from(ends.saturating_sub(runner.start));
         let gone = flight.map_or(1.0, InFlight::part);
-        let points = runner.start + (way * gone).round() as u16;
+        let passed = |&score: &u16| f32::from(score - runner.start) <= way * gone;
+        let points = (runner.start..=ends).take_while(passed).last();
+        let points = points.unwrap_or(ends);
         let over = at.translation + Vec3::Y * (SCORE_MARKER_HEIGHT + 0.3);
         if let Some(over) = scribe.seen(over) {
             told.push((over, marker.seat, points));
@@ -269,14 +273,14 @@ fn count_lanes(scribe: &mut NumeralScribe, scene: &Scene, lanes: &Lanes, counts:
         }
     }
     if scene.values.is_some() {
-        let at = Point::new(SHEET.right() + 0.05, SHEET.top() + 0.3);
+        let at = Point::new(SHEET.right() + 0.62, SHEET.top() + 0.1);
         scribe.write(on_board(at, SHEET_TOP), VALUES, SceneWord::Values);
     }
 }
 
 /// The first are told louder than the others.
 fn prize_size(paid: Paid) -> f32 {
-    if paid.position == Some(1) {
+    if paid.position == Some(1) && !paid.tied {
         FIRST
     } else {
         OTHERS
@@ -297,7 +301,9 @@ fn count_columns(scribe: &mut NumeralScribe, scene: &Scene, pieces: &Pieces) {
         if paid.position.is_some() {
             let points = paid.points;
             let told = SceneWord::Prize { seat, points };
-            scribe.write(column.above(), prize_size(paid), told);
+            // Over the bracket that holds those who tie.
+            let lift = if paid.tied { TIE } else { 0.0 };
+            scribe.write(column.above() + Vec3::Y * lift, prize_size(paid), told);
         }
         if paid.king > 0 {
             let king = pieces.kings.iter().next();
@@ -330,11 +336,7 @@ fn count_columns(scribe: &mut NumeralScribe, scene: &Scene, pieces: &Pieces) {
         let ends: Vec<Vec3> = tied.map(Column::above).collect();
         if let (Some(&first), Some(&last), true) = (ends.first(), ends.last(), ends.len() > 1) {
             let half = Vec3::X * (size::CABALLERO * 0.7);
-            let up = Vec3::Y * 0.34;
-            if let (Some(from), Some(to)) = (
-                scribe.seen(first - half + up),
-                scribe.seen(last + half + up),
-            ) {
+            if let (Some(from), Some(to)) = (scribe.seen(first - half), scribe.seen(last + half)) {
                 scribe.written.ties.push(TieBracket { from, to });
             }
         }

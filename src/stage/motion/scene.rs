@@ -31,6 +31,8 @@ pub struct Scene {
     pub standing: Option<Act>,
     /// What everybody got in the act under way, or in the one that has just ended.
     pub gained: [u16; COLOURS],
+    /// And in the whole scoring.
+    pub gained_in_all: [u16; COLOURS],
     pub veto: Option<Veto>,
     /// A place that an event has to do with, while it is shown: the Castillo, if all stay there.
     pub lit: Option<Place>,
@@ -209,6 +211,7 @@ impl Scene {
 
     fn pay(&mut self, seat: Seat, points: u8, reason: Reason) {
         self.gained[seat.index()] += u16::from(points);
+        self.gained_in_all[seat.index()] += u16::from(points);
         let paid = &mut self.paid[seat.index()];
         match reason {
             Reason::Rank { position } => (paid.points, paid.position) = (points, Some(position)),
@@ -227,16 +230,16 @@ impl Scene {
 
     /// An event that ends an act waits until the standing has been seen.
     pub(crate) const fn ends_act(&self, event: &GameEvent) -> bool {
-        matches!(
-            (self.act, event),
-            (
-                Some(Act::Castillo),
-                GameEvent::DiscsShown { .. } | GameEvent::CastilloClosed
-            ) | (
-                Some(Act::Regions),
-                GameEvent::RoundBegan { .. } | GameEvent::GameEnded { .. }
-            )
-        )
+        match (self.act, event) {
+            // Once: after the discs everybody has seen it.
+            (Some(Act::Castillo), GameEvent::DiscsShown { .. } | GameEvent::CastilloClosed) => {
+                self.discs.is_none()
+            }
+            (Some(Act::Regions), GameEvent::RoundBegan { .. } | GameEvent::GameEnded { .. }) => {
+                true
+            }
+            _ => false,
+        }
     }
 
     /// Shows the standing after the act under way.
@@ -308,9 +311,11 @@ mod tests {
             let mut stood = Vec::new();
             follow(seed, |scene, event| {
                 if scene.ends_act(event) {
-                    scene.take_stock();
-                    stood.extend(scene.standing);
-                    assert!(!scene.ends_act(event), "twice");
+                    // As it is shown: for a while, and then the scene goes on as it was.
+                    let mut stock = *scene;
+                    stock.take_stock();
+                    stood.extend(stock.standing);
+                    assert!(!stock.ends_act(event), "twice");
                 }
             });
             assert_eq!(stood, [Act::Castillo, Act::Regions].repeat(3));

@@ -4,6 +4,7 @@ use crate::board::{CASTILLO_TOWER, Point, label_of};
 use crate::common::FrameSet;
 use crate::opponents::Keepers;
 use crate::rules::Place;
+use crate::stage::cinema::lanes::SHEET;
 use crate::stage::look::arcs::GoldArc;
 use crate::stage::look::camera::{CameraView, StageCamera};
 use crate::stage::motion::announced::Announced;
@@ -60,7 +61,7 @@ impl Staging {
 }
 
 /// Radius of the spot: over the whole board, over a place.
-const WIDE: f32 = 9.0;
+const WIDE: f32 = 7.0;
 const NARROW: f32 = 1.5;
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<Staging>()
@@ -123,9 +124,14 @@ fn stage(
         let (_, first) = winning.next()?;
         winning.next().is_none().then(|| ground(first.translation))
     });
-    let counted = scene
-        .place
-        .map(|place| ground(on_board(centre_of(place), 0.0)));
+    let counted = scene.place.map(|place| {
+        let middle = match place {
+            // The tower, and the sheet before it.
+            Place::Castillo if scene.open => CASTILLO_TOWER.centre.midpoint(SHEET.centre),
+            place => centre_of(place),
+        };
+        ground(on_board(middle, 0.0))
+    });
     let vetoed = asked.announced.stage().filter(|_| forbidden).map(ground);
     let spot = vetoed.or(counted).or(crowned);
     let at = spot.unwrap_or(Vec2::ZERO);
@@ -133,7 +139,12 @@ fn stage(
         .about()
         .filter(|_| !counting && !forbidden && !show.instant);
     let at = asked.map_or(at, |(at, _)| ground(at));
-    let radius = asked.map_or(if spot.is_some() { NARROW } else { WIDE }, |(_, wide)| wide);
+    let narrow = match (scene.open, spot) {
+        (true, Some(_)) => SHEET.width * 0.62,
+        (false, Some(_)) => NARROW,
+        (_, None) => WIDE,
+    };
+    let radius = asked.map_or(narrow, |(_, wide)| wide);
     let part = 1.0 - (-time.delta_secs() * 4.0).exp();
     let ease = |from: f32, to: f32| {
         let nearer = from + (to - from) * part;
