@@ -35,11 +35,8 @@ fn await_count(sign: &str, wanted: usize, what: &str) {
         if found == wanted {
             return;
         }
-        let waited = begun.elapsed();
-        assert!(
-            waited < Duration::from_secs(20),
-            "{what}: {found} processes"
-        );
+        let spent = begun.elapsed();
+        assert!(spent < Duration::from_secs(20), "{what}: {found} processes");
         std::thread::sleep(Duration::from_millis(10));
     }
 }
@@ -173,6 +170,7 @@ fn complaints_are_bounded() {
         .output()
         .expect("the program starts");
     assert!(output.status.success(), "{:?}", output.status);
-    let complaints = output.stderr.iter().filter(|&&byte| byte == b'z').count();
-    assert!(complaints <= LONGEST_COMPLAINT, "{complaints} bytes");
+    // And a line that says so.
+    let told = output.stderr.len();
+    assert!(told <= LONGEST_COMPLAINT + 200, "{told} bytes");
 }
