@@ -78,6 +78,9 @@ fn what_was_shown_is_there_after_every_kill() {
             "kill {kill}: {found} of {shown} decisions are on the disk"
         );
         decisions += found - known;
+        if kill % 50 == 0 {
+            println!("{kill} kills, {decisions} decisions, nothing lost yet");
+        }
         if game.is_over() {
             games += 1;
             path = begun(&folder, games);
