@@ -41,6 +41,8 @@ pub enum FrameSet {
     Quality,
     /// Whether the next demonstration begins.
     Demonstration,
+    /// What was decided in another window, if that is looked at.
+    Watching,
     /// How quickly the rules may go on.
     Pace,
     /// The rules take their steps.
@@ -129,6 +131,7 @@ pub(super) fn plugin(app: &mut App) {
                 FrameSet::Settings,
                 FrameSet::Quality,
                 FrameSet::Demonstration,
+                FrameSet::Watching,
                 FrameSet::Pace,
                 FrameSet::Rules,
                 FrameSet::Refusals,
