@@ -4,6 +4,7 @@
 
 use super::heartbeat;
 use super::log_book::LogBook;
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Child, Command, ExitStatus};
 use std::time::{Duration, Instant};
@@ -111,7 +112,8 @@ pub(crate) fn watch(most: u16, folder: Option<PathBuf>) -> std::io::Result<u8> {
             return Ok(code(status).max(1));
         }
         book.note(&format!("{why}; it begins anew, the {restarts}. time"));
-        eprintln!("el-grande: {why}; it begins anew");
+        // Nobody need read it.
+        let _ = writeln!(std::io::stderr(), "el-grande: {why}; it begins anew");
         std::thread::sleep(BREATH);
     }
 }

@@ -258,6 +258,7 @@ fn frame(
         said: *seen.said,
         advised: changed.settings.advice.then_some(&*seen.advised),
         demo: *seen.occasion.get() == Occasion::Demonstration,
+        watching: *seen.occasion.get() == Occasion::Watching,
         secrecy: *changed.secrecy,
         busy,
         again: seen.again.as_ref().map(|again| again.excerpt()),
@@ -284,10 +285,7 @@ fn frame(
     });
     let state = &mut *changed.state;
     let free = match (screen, &view) {
-        (Screen::Title, _) if seen.fair.is_on() => {
-            let now = seen.time.elapsed_secs_f64();
-            seen.fair.title(ui, text, now, actions).or(Some(whole))
-        }
+        (Screen::Title, _) if seen.fair.is_on() => seen.fair.title(ui, text, actions),
         (Screen::Result, Some(view)) if seen.fair.attracts() => {
             let board = playing(ui, view, state, actions, seen.controls.0);
             seen.fair.over_game(ui.ctx(), view, actions);

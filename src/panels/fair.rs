@@ -34,6 +34,7 @@ pub(crate) struct FairInputs<'w> {
     diary: Res<'w, FairDiary>,
     folder: Res<'w, EventFolder>,
     house: Res<'w, HousePicture>,
+    time: Res<'w, Time<Real>>,
 }
 
 impl FairInputs<'_> {
@@ -64,9 +65,9 @@ impl FairInputs<'_> {
         &self,
         ui: &mut egui::Ui,
         text: &Text,
-        now: f64,
         actions: &mut PanelActions,
     ) -> Option<egui::Rect> {
+        let now = self.time.elapsed_secs_f64();
         let plan = self.plan.as_deref()?;
         match self.visit.get() {
             Visit::AtHome => None,

@@ -7,7 +7,7 @@ use crate::panels::play::journal::Heights;
 use crate::panels::screens::new_game::Draft;
 use crate::panels::screens::settings::SettingsPage;
 use crate::rules::{Decision, ModifierId, Place, RegionId, Setup};
-use crate::session::UnfinishedGame;
+use crate::session::{UnfinishedGame, UnreadableSave};
 use bevy::prelude::*;
 use bevy_egui::egui::Pos2;
 
@@ -43,6 +43,8 @@ pub struct PanelState {
     pub(crate) undo: Option<UndoLock>,
     /// The game that can be gone on with.
     pub(crate) can_continue: Option<UnfinishedGame>,
+    /// Games that can't be read.
+    pub(crate) unreadable: Vec<UnreadableSave>,
     /// The page of the settings that is open in the menu.
     pub(crate) page: Option<SettingsPage>,
     /// All that can be agreed on before a game is in sight.

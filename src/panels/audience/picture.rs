@@ -139,6 +139,7 @@ impl AudienceInputs<'_> {
             from_above: false,
             clean: false,
             fair: false,
+            watching: false,
             keepers: &self.keepers,
             demo: *self.occasion.get() == Occasion::Demonstration,
             busy: !self.show.rests(&self.inbox),
