@@ -60,9 +60,9 @@ fn killed_in_a_game_it_comes_back_to_it() {
         .args(["-9", &child.to_string()])
         .status();
     assert!(killed.expect("kill starts").success());
-    // The new child tells its first line before it has anything on the table.
+    // The new one has not come to rest when it begins.
     mouse.program.until("to come back", |now| {
-        now["rests"] == false && now["phase"].is_null()
+        now["rests"] == false && now["drawn"] == false && log(&folder).contains("begins anew")
     });
     mouse.program.until("the same game", |now| {
         now["visit"] == "Stays" && now["phase"] == "Bid" && now["rests"] == true
@@ -105,7 +105,7 @@ fn a_panic_is_survived() {
         now["visit"] == "Attract" && now["rests"] == true
     });
     program.until("to come back", |now| {
-        now["rests"] == false && now["visit"].is_null()
+        now["rests"] == false && now["drawn"] == false && log(&folder).contains("begins anew")
     });
     program.until("nobody to be there again", |now| {
         now["visit"] == "Attract" && now["rests"] == true
