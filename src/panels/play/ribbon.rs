@@ -163,7 +163,9 @@ fn row(ui: &mut Ui, hud: &mut Hud, room: Rect, chips: Vec<Chip>) {
         } else {
             Sense::hover()
         };
-        let response = ui.allocate_rect(place, sense);
+        // A finger needs more than an eye: down to the edge of the ribbon it is meant, too.
+        let touched = place.with_max_y(place.max.y + 4.0);
+        let response = ui.allocate_rect(touched, sense);
         let fill = match (chip.usual, response.hovered()) {
             (true, false) => theme::CRIMSON,
             (true, true) => Color32::from_rgb(0xB8, 0x2A, 0x1E),

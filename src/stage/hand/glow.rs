@@ -58,12 +58,12 @@ fn leave(
 
 /// Others look on in a window of their own.
 #[derive(SystemParam)]
-struct Watched<'w> {
+struct SecretWatched<'w> {
     onlookers: Res<'w, Onlookers>,
     shown: Option<Res<'w, Shown>>,
 }
 
-impl Watched<'_> {
+impl SecretWatched<'_> {
     /// While something is chosen that they may not see.
     fn secretly(&self) -> bool {
         let secret = |shown: &Res<Shown>| secret_choice(shown.game()).is_some();
@@ -93,7 +93,7 @@ const LIFT: f32 = 0.05;
 fn lift(
     hovered: Res<Hovered>,
     scene: Res<Scene>,
-    watched: Watched,
+    watched: SecretWatched,
     time: Res<Time>,
     mut regions: Query<(&Region, &mut Transform)>,
     mut redraw: MessageWriter<RequestRedraw>,
@@ -145,7 +145,7 @@ fn glow(
     scene: Res<Scene>,
     pointed_out: Res<PointedOut>,
     arc: Res<PointedArc>,
-    watched: Watched,
+    watched: SecretWatched,
     places: Query<(Option<&Spot>, &MeshMaterial3d<Painted>), Shining>,
     mut materials: ResMut<Assets<Painted>>,
 ) {
