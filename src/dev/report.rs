@@ -1,7 +1,9 @@
 //! What the overlay tells, as text.
 
 use super::cost::{FrameCosts, LAST, LastCosts};
-use crate::common::{Curtain, Menu, Occasion, Screen, Spectacle, Viewing};
+use crate::common::{
+    AttractAct, Backstage, Curtain, Menu, Occasion, Screen, Spectacle, Viewing, Visit,
+};
 use crate::rules::Decision;
 use crate::stage::{InFlight, Painted};
 use crate::table::{Inbox, Match, RoundPhase, Show, Shown, TablePiece};
@@ -67,6 +69,9 @@ fn states(world: &World) -> Vec<(String, String)> {
         state::<Curtain>(world),
         state::<Occasion>(world),
         state::<Spectacle>(world),
+        state::<Visit>(world),
+        state::<AttractAct>(world),
+        state::<Backstage>(world),
         state::<RoundPhase>(world),
     ]
 }
