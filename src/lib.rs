@@ -69,6 +69,7 @@ pub mod ai;
 #[cfg(feature = "window")]
 pub mod app;
 pub mod board;
+pub mod book;
 pub mod cli;
 #[cfg(feature = "window")]
 pub mod common;

@@ -6,6 +6,8 @@ use crate::common::{
 };
 use crate::composition::Situation;
 use crate::opponents::{Advised, AskAdvice, BotSpeech, Keepers};
+use crate::panels::above;
+use crate::panels::book::OpenBook;
 use crate::panels::paint::cache::{Grounds, PanelCache};
 use crate::panels::paint::inscribe;
 use crate::panels::paint::theme;
@@ -14,7 +16,6 @@ use crate::panels::play::controls::ControlsOfPhase;
 use crate::panels::play::journal::Journal;
 use crate::panels::play::over_table::{playing, situation};
 use crate::panels::screens::back;
-use crate::panels::screens::menu;
 use crate::panels::screens::new_game;
 use crate::panels::screens::result;
 use crate::panels::screens::title;
@@ -60,9 +61,9 @@ pub(crate) struct PanelInputs<'w> {
 /// What the panels change.
 #[derive(SystemParam)]
 pub(crate) struct PanelOutputs<'w> {
-    state: ResMut<'w, PanelState>,
-    settings: ResMut<'w, Settings>,
-    menu: Res<'w, State<Menu>>,
+    pub(super) state: ResMut<'w, PanelState>,
+    pub(super) settings: ResMut<'w, Settings>,
+    pub(super) menu: Res<'w, State<Menu>>,
     next_menu: ResMut<'w, NextState<Menu>>,
     pointed_out: ResMut<'w, PointedOut>,
     board: ResMut<'w, BoardArea>,
@@ -311,15 +312,7 @@ fn frame(
     if escape && free_hand && !shown && !writes {
         actions.made.extend(back(screen, menu_open, &changed.state));
     }
-    if menu_open {
-        // What lies below the menu can't be pressed.
-        actions.offered.clear();
-        let mut settings = *changed.settings;
-        let in_game = (screen == Screen::Playing).then_some(changed.state.repeatable);
-        let page = changed.state.page;
-        menu::show(ui.ctx(), text, in_game, page, &mut settings, actions);
-        changed.settings.set_if_neq(settings);
-    }
+    above::show(ui, text, screen, view.as_ref(), changed, actions);
     free
 }
 
@@ -342,13 +335,34 @@ fn carry_out(
             if matches!(command, Command::ShowAgain(_)) {
                 changed.state.audit = false;
             }
+            changed.state.book = None;
             NextState::set_if_neq(&mut changed.next_menu, Menu::Closed);
             changed.commands.write(command);
         }
         PanelAction::Lift => changed.secrecy.lift(),
         PanelAction::Turn(screen) => changed.next.set(screen),
+        PanelAction::OpenBook(page) => {
+            let menu_open = *changed.menu.get() == Menu::Open;
+            match &mut changed.state.book {
+                Some(book) if menu_open => book.turn_to(page),
+                book => *book = Some(OpenBook::at(page, menu_open)),
+            }
+            NextState::set_if_neq(&mut changed.next_menu, Menu::Open);
+        }
+        PanelAction::TurnBack => {
+            if let Some(book) = &mut changed.state.book {
+                book.turn_back();
+            }
+        }
+        PanelAction::CloseBook => {
+            let book = changed.state.book.take();
+            if !book.is_some_and(|book| book.from_menu) {
+                NextState::set_if_neq(&mut changed.next_menu, Menu::Closed);
+            }
+        }
         PanelAction::OpenMenu(open) => {
             changed.state.page = None;
+            changed.state.book = None;
             changed
                 .next_menu
                 .set(if open { Menu::Open } else { Menu::Closed });

@@ -4,7 +4,9 @@
 //! the board is to be seen ([`crate::common::BoardArea`]). They read the game as it has been shown and
 //! offer actions; what was pressed is carried out in one place.
 
+mod above;
 pub(crate) mod blueprint;
+mod book;
 mod draw;
 mod paint;
 mod play;
@@ -127,7 +129,8 @@ fn hear(
     if state.has_old_notices(now) {
         state.forget_notices(now);
     }
-    if buttons.is_some_and(|buttons| buttons.get_just_pressed().next().is_some()) {
+    let pressed = buttons.is_some_and(|buttons| buttons.get_just_pressed().next().is_some());
+    if pressed && !state.on_notice {
         state.bypass_change_detection().forget_refusals(now);
     }
     for notice in notices.read() {

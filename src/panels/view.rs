@@ -1,6 +1,7 @@
 //! What panels are drawn from, and what they can action for.
 
 use crate::ai::Keeper;
+use crate::book::BookPage;
 use crate::common::{ArcEnd, Hurry, Screen};
 use crate::history::{Excerpt, Happening};
 use crate::log::LogLine;
@@ -113,6 +114,11 @@ pub enum PanelAction {
     OpenMenu(bool),
     /// Turns to a page of the settings, or back to the menu.
     TurnPage(Option<SettingsPage>),
+    /// Opens the book at a page, or at its contents.
+    OpenBook(Option<BookPage>),
+    /// Turns back to the page before.
+    TurnBack,
+    CloseBook,
     PointOut(Place),
     /// Shows a way that was gone once more, as an arc over the board.
     ShowWay(Place, Place),

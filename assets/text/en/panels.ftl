@@ -164,6 +164,7 @@ players-disc-set = disc set
 
 hand-sum = with your modifier: { $sum }
 recruit-nobody = Nobody
+card-more = F1: its exact terms, and an example.
 card-now-nothing = Now it would change nothing.
 card-now-nobody = Now it would pay nobody.
 card-now-points = Now it would pay { $parts }.

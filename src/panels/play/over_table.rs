@@ -57,6 +57,7 @@ pub(crate) fn playing(
         curtain::show(ui, view, seat, actions);
         return None;
     }
+    state.card_in_sight = None;
     // A lifted card is laid down again.
     let escape =
         |input: &mut egui::InputState| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape);

@@ -85,7 +85,7 @@ struct MenuWay {
     possible: bool,
 }
 
-fn all(possible: Repeatable) -> [MenuWay; 6] {
+fn all(possible: Repeatable) -> [MenuWay; 7] {
     let way = |sign, id, action, possible| MenuWay {
         sign,
         id,
@@ -107,6 +107,7 @@ fn all(possible: Repeatable) -> [MenuWay; 6] {
             again(Excerpt::Scoring),
             possible.scoring,
         ),
+        way(Sign::Book, "book-menu", PanelAction::OpenBook(None), true),
         way(
             Sign::Gear,
             "menu-settings",

@@ -26,6 +26,7 @@ pub(crate) enum Sign {
     Unfold,
     Fold,
     Eye,
+    Book,
 }
 
 /// Draws in a square as wide as the rectangle is high.
@@ -49,6 +50,11 @@ pub(crate) fn paint(painter: &Painter, within: Rect, sign: Sign, ink: Color32) {
         ]),
         Sign::Unfold => pen.lines(&[&[(-0.65, -0.3), (0.0, 0.4), (0.65, -0.3)]]),
         Sign::Fold => pen.lines(&[&[(-0.65, 0.3), (0.0, -0.4), (0.65, 0.3)]]),
+        Sign::Book => pen.lines(&[
+            &[(0.0, -0.5), (-0.9, -0.7), (-0.9, 0.6), (0.0, 0.75)],
+            &[(0.0, -0.5), (0.9, -0.7), (0.9, 0.6), (0.0, 0.75)],
+            &[(0.0, -0.5), (0.0, 0.75)],
+        ]),
         Sign::People => people(&pen),
         Sign::Gear => gear(&pen),
         Sign::Door => pen.lines(&[

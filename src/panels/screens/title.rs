@@ -174,6 +174,12 @@ fn buttons(
             PanelAction::Ask(Command::ToNewGame),
         ),
         (
+            Sign::Book,
+            "book-title-button",
+            "book-title-button-tip",
+            PanelAction::OpenBook(None),
+        ),
+        (
             Sign::Gear,
             "menu-settings",
             "title-settings-tip",

@@ -1,6 +1,7 @@
 //! What a hand can reach: which piece is meant by a point on the screen, and what may be done.
 
 use crate::board::size;
+use crate::book::{BookPage, behind, of_phase};
 use crate::common::{Curtain, FrameSet, Menu, Notice, Words};
 use crate::log::refusal;
 use crate::models::KING_HEIGHT;
@@ -236,7 +237,8 @@ impl HandReach<'_, '_> {
         };
         if let Err(error) = game.judge(decision) {
             let why = refusal(self.words.0, &on_table.setup, error);
-            self.notices.write(Notice::refusal(why));
+            let refusal = Notice::refusal(why).about(behind(error));
+            self.notices.write(refusal);
         }
     }
 
@@ -250,7 +252,8 @@ impl HandReach<'_, '_> {
             // Pointing at something that can't be chosen is just looking at it.
             if gesture.piece.is_some() {
                 let nowhere = words.say("notice-nowhere", &[]);
-                self.notices.write(Notice::refusal(nowhere));
+                let page = BookPage::Topic(of_phase(game.phase()));
+                self.notices.write(Notice::refusal(nowhere).about(page));
             }
             return false;
         };
@@ -258,7 +261,8 @@ impl HandReach<'_, '_> {
             Ok(()) => self.inbox.offer_with(decision, with),
             Err(error) => {
                 let why = refusal(words, &on_table.setup, error);
-                self.notices.write(Notice::refusal(why));
+                let refusal = Notice::refusal(why).about(behind(error));
+                self.notices.write(refusal);
                 false
             }
         }
