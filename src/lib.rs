@@ -79,6 +79,7 @@ pub mod composition;
 pub mod dev;
 pub mod film;
 pub mod history;
+pub mod lesson;
 pub mod log;
 #[cfg(feature = "window")]
 pub mod measure;

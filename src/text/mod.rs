@@ -41,6 +41,10 @@ const ENGLISH: &[(&str, &str)] = &[
         "en/glossary.ftl",
         include_str!("../../assets/text/en/glossary.ftl"),
     ),
+    (
+        "en/lessons.ftl",
+        include_str!("../../assets/text/en/lessons.ftl"),
+    ),
     ("en/log.ftl", include_str!("../../assets/text/en/log.ftl")),
     (
         "en/panels.ftl",
