@@ -3,9 +3,11 @@
 //! keeps a second one.
 
 mod excerpt;
+mod lead;
 mod undo;
 
 pub use excerpt::Excerpt;
+pub use lead::{lead_taken, sole_leader};
 pub use undo::UndoLock;
 
 use crate::rules::{Decision, Game, GameEvent, RuleError, Sink};

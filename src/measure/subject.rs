@@ -325,7 +325,25 @@ fn busiest(costs: &[Cost], flying: &[usize]) -> Value {
     told["most_in_the_air"] = json!(flying.iter().max());
     told["whole_scoring_ms"] = json!(milliseconds(costs, ours));
     told["worst_of_whole_scoring_ms"] = json!(longest(costs));
+    told["worst_frames"] = worst(costs, flying);
     told
+}
+
+/// What the longest frames did: which part of the program took how long, and how many pieces flew.
+fn worst(costs: &[Cost], flying: &[usize]) -> Value {
+    const TOLD: usize = 3;
+    let mut frames: Vec<usize> = (0..costs.len()).collect();
+    frames.sort_by_key(|&frame| std::cmp::Reverse(ours(&costs[frame])));
+    frames
+        .into_iter()
+        .take(TOLD)
+        .map(|frame| {
+            let mut told = own(&costs[frame..=frame]);
+            told["frame"] = json!(frame);
+            told["in_the_air"] = json!(flying.get(frame));
+            told
+        })
+        .collect()
 }
 
 /// What all systems but the engine's took.

@@ -248,6 +248,8 @@ paid-home = +{ $points } home
 standing-Castillo = After the Castillo
 standing-Regions = After all regions
 standing-gained = +{ $points }
+standing-leads = { $seats } leads by { $points }
+standing-lead-shared = { $seats } lead together
 # Above the columns of the standing: what was gained in this act, and points in all.
 
 ## Show me again

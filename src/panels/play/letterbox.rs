@@ -4,6 +4,7 @@
 use crate::board::outline;
 use crate::common::Hurry;
 use crate::composition::Fold;
+use crate::history::{lead_taken, sole_leader};
 use crate::log::{Names, values};
 use crate::panels::paint::badge;
 use crate::panels::paint::printed::{Printed, paint_on};
@@ -15,7 +16,7 @@ use crate::panels::play::marquee;
 use crate::panels::play::track_inset;
 use crate::panels::view::{PanelAction, PanelView};
 use crate::print::icons::Icon;
-use crate::rules::{Game, GameEvent, MAX_PLAYERS, Place, RegionId, Seat};
+use crate::rules::{MAX_PLAYERS, Place, RegionId, Seat};
 use crate::stage::{Act, Paid, Scene, Veto};
 use bevy_egui::egui::{
     Align2, Button, Color32, FontId, Id, LayerId, Mesh, Order, Painter, Pos2, Rect, RichText,
@@ -44,15 +45,30 @@ pub(crate) fn show(hud: &mut Hud, scene: &Scene) {
     points(hud, &painter, &row, scene);
     let (title, line) = told(hud.view, scene);
     let left = room.left() + if tight { 14.0 } else { 40.0 };
-    let width = room.width() * 0.52;
-    let size = if tight { 20.0 } else { 38.0 };
-    let line_high = if tight { 18.0 } else { 30.0 };
+    let width = room.width() * if tight { 0.52 } else { 0.61 };
+    let size = if tight { 20.0 } else { 40.0 };
+    let line_high = if tight { 18.0 } else { 32.0 };
     let family = theme::display();
-    let title = fitted(&painter, &title, &family, (size, 16.0), width, PARCHMENT);
+    let title_told = title;
+    let title = fitted(
+        &painter,
+        &title_told,
+        &family,
+        (size, 16.0),
+        width,
+        PARCHMENT,
+    );
     let at = pos2(left, room.bottom() - line_high - 12.0);
     write(&painter, at, Align2::LEFT_BOTTOM, title);
-    let font = FontId::new(line_high * 0.8, theme::text_family());
-    let line = elided(&painter, &line, font, (width, 1), theme::PARCHMENT_DARK);
+    let (family, sizes) = (theme::text_family(), (line_high * 0.85, line_high * 0.6));
+    let line = fitted(
+        &painter,
+        &line,
+        &family,
+        sizes,
+        width,
+        theme::PARCHMENT_DARK,
+    );
     write(&painter, at - vec2(0.0, 2.0), Align2::LEFT_TOP, line);
     if scene.act.is_some() || hud.view.game.phase().is_counting() {
         course(&painter, hud.view, scene, room, tight);
@@ -66,7 +82,36 @@ pub(crate) fn show(hud: &mut Hud, scene: &Scene) {
     if let Some(numerals) = hud.view.numerals {
         marquee::show(hud, scene, numerals, |seat| row.place(seat));
     }
+    if let Some(winner) = scene.crowned.and_then(|winners| winners.iter().next()) {
+        proclaim(hud, &painter, winner, &title_told, tight);
+    } else if let Some(seat) = lead_taken(hud.view.happened).filter(|_| hud.view.busy) {
+        let name = badge::name(hud.view.setup, seat).into();
+        let told = hud.view.say("scene-lead", &[("seat", name)]);
+        proclaim(hud, &painter, seat, &told, tight);
+    }
     buttons(hud, room, tight);
+}
+
+/// Something the whole room should hear of, on a ribbon below the points.
+fn proclaim(hud: &Hud, painter: &Painter, seat: Seat, told: &str, tight: bool) {
+    let size = if tight { 24.0 } else { 46.0 };
+    let room = hud.ctx.content_rect();
+    let told = painter.layout_no_wrap(
+        told.to_owned(),
+        FontId::new(size, theme::display()),
+        PARCHMENT,
+    );
+    let wide = told.size().x + size * 3.0;
+    let middle = pos2(room.center().x, room.top() + room.height() * 0.79);
+    let ribbon = Rect::from_center_size(middle, vec2(wide, size * 1.5));
+    let colour = badge::colour32(hud.view.setup.colour_of(seat));
+    painter.rect_filled(ribbon.expand(4.0), 10.0, GOLD);
+    painter.rect_filled(ribbon, 8.0, theme::WALNUT);
+    painter.rect_filled(ribbon.shrink(4.0), 6.0, colour.gamma_multiply(0.35));
+    let mark = pos2(ribbon.left() + size, middle.y);
+    badge::paint(painter, mark, size * 0.5, hud.view.setup.colour_of(seat));
+    let corner = pos2(ribbon.left() + size * 2.0, middle.y - told.size().y / 2.0);
+    painter.galley(corner, told, PARCHMENT);
 }
 
 /// From dark at the edge, where letters stand, to nothing.
@@ -139,16 +184,26 @@ fn points(hud: &Hud, painter: &Painter, row: &ScoreRow, scene: &Scene) {
         };
         let id = Id::new("score-row").with(seat.index());
         let middle = hud.ctx.animate_value_with_time(id, place.x, 0.5);
-        let at = pos2(middle - row.badge - 10.0, place.y);
+        // Whoever falls back is overtaken from above.
+        let falls_back = (place.x - middle).max(0.0) / row.step;
+        let level = place.y + (falls_back * 40.0).min(14.0);
+        let ink = if sole_leader(view.game) == Some(seat) {
+            GOLD
+        } else {
+            PARCHMENT
+        };
+        let ink = ink.gamma_multiply(1.0 - falls_back.min(0.7));
+        let at = pos2(middle - row.badge - 10.0, level);
         badge::paint(painter, at, row.badge, view.setup.colour_of(seat));
         let font = theme::bold(row.number);
         let points = view.game.score(seat).to_string();
-        let at = pos2(middle, place.y);
-        let placed = painter.text(at, Align2::LEFT_CENTER, points, font, PARCHMENT);
+        let at = pos2(middle, level);
+        let placed = painter.text(at, Align2::LEFT_CENTER, points, font, ink);
         let paid = scene.paid[seat.index()];
         let here = u16::from(paid.points) + u16::from(paid.king) + u16::from(paid.home);
         let gained = match scene.standing {
-            Some(_) => scene.gained[seat.index()],
+            Some(Act::Castillo) => scene.gained[seat.index()],
+            Some(Act::Regions) => scene.gained_in_all[seat.index()],
             None => here,
         };
         if gained > 0 {
@@ -160,7 +215,7 @@ fn points(hud: &Hud, painter: &Painter, row: &ScoreRow, scene: &Scene) {
         // Why, in words.
         if scene.place.is_some() {
             let why = reasons(view, paid).join(" ");
-            let why = elided(painter, &why, theme::bold(15.0), (row.step - 8.0, 1), GOLD);
+            let why = elided(painter, &why, theme::bold(19.0), (row.step - 8.0, 1), GOLD);
             let at = pos2(middle, place.y + row.number * 0.5 + 2.0);
             write(painter, at, Align2::CENTER_TOP, why);
         }
@@ -186,12 +241,10 @@ pub(crate) fn reasons(view: &PanelView, paid: Paid) -> Vec<String> {
 fn told(view: &PanelView, scene: &Scene) -> (String, String) {
     let last = view.lines.last().map(|line| line.text.as_str());
     let line = view.caption.or(last).unwrap_or_default().to_owned();
-    let line = taken_lead(view).map_or(line, |seat| {
-        view.say(
-            "scene-lead",
-            &[("seat", badge::name(view.setup, seat).into())],
-        )
-    });
+    let line = match scene.standing {
+        Some(_) => leading(view),
+        None => line,
+    };
     let title = if let Some(act) = scene.standing {
         view.word(&format!("standing-{}", act.name()))
     } else if let Some(veto) = scene.veto {
@@ -229,6 +282,32 @@ fn told(view: &PanelView, scene: &Scene) -> (String, String) {
     (title, line)
 }
 
+/// Who leads, alone or with others, and by how much.
+fn leading(view: &PanelView) -> String {
+    let mut scores: Vec<u16> = view
+        .game
+        .seats()
+        .map(|seat| view.game.score(seat))
+        .collect();
+    scores.sort_unstable_by_key(|&score| std::cmp::Reverse(score));
+    let best = scores.first().copied().unwrap_or_default();
+    let leaders = view
+        .game
+        .seats()
+        .filter(|&seat| view.game.score(seat) == best);
+    let seats = Names::new(view.text, view.setup).seats(leaders);
+    match sole_leader(view.game) {
+        Some(_) => {
+            let ahead = best - scores.get(1).copied().unwrap_or_default();
+            view.say(
+                "standing-leads",
+                &[("seats", seats), ("points", ahead.into())],
+            )
+        }
+        None => view.say("standing-lead-shared", &[("seats", seats)]),
+    }
+}
+
 /// Between scenes: which round it is, and whose turn.
 fn of_turn(view: &PanelView) -> String {
     let round = view.game.round();
@@ -240,22 +319,6 @@ fn of_turn(view: &PanelView) -> String {
             view.say("clean-turn", &args)
         },
     )
-}
-
-/// Who leads alone.
-fn leader(game: &Game) -> Option<Seat> {
-    let best = game.seats().map(|seat| game.score(seat)).max()?;
-    let mut leaders = game.seats().filter(|&seat| game.score(seat) == best);
-    leaders.next().filter(|_| leaders.next().is_none())
-}
-
-/// Who has just overtaken everybody else.
-fn taken_lead(view: &PanelView) -> Option<Seat> {
-    let (last, before) = view.happened.split_last()?;
-    let paid = matches!(last.event, Some(GameEvent::Points { .. }));
-    let leads = leader(&last.after).filter(|_| paid)?;
-    let led = leader(&before.last()?.after);
-    (led != Some(leads)).then_some(leads)
 }
 
 /// The order of the count at the lower right: the Castillo and nine regions, the present one ringed.

@@ -9,10 +9,10 @@ use crate::panels::play::lens::place_name;
 use crate::panels::view::PanelView;
 use crate::print::icons::Icon;
 use crate::rules::Seat;
-use crate::stage::{Numeral, Scene, SceneNumerals, SceneWord, TieBracket};
+use crate::stage::{Numeral, SCENE_SIZES, Scene, SceneNumerals, SceneWord, TieBracket};
 use bevy_egui::egui::{
-    Align2, Color32, FontFamily, FontId, Id, LayerId, Order, Painter, Pos2, Rect, Stroke, pos2,
-    vec2,
+    Align2, Color32, Context, FontFamily, FontId, Id, LayerId, Order, Painter, Pos2, Rect, Stroke,
+    pos2, vec2,
 };
 
 /// Points that lie in shadow: nobody is paid for them.
@@ -30,6 +30,7 @@ pub(crate) fn show(
         .ctx
         .layer_painter(LayerId::new(Order::Middle, Id::new("marquee")));
     let zoom = hud.ctx.zoom_factor();
+    prepare(&painter, hud.ctx);
     let scribe = Marquee {
         painter: &painter,
         view: hud.view,
@@ -66,8 +67,46 @@ const fn gained(told: SceneWord) -> Option<(Seat, u8)> {
 /// Seconds after it is seen: points leave for the row above, and arrive there.
 const LEAVES: f32 = 0.25;
 const ARRIVES: f32 = 0.8;
+/// Half as wide as a coin that carries them.
+const COIN: f32 = 18.0;
 /// Seconds in which a numeral comes to its size.
 const POPS: f32 = 0.25;
+
+/// How much larger than usual: a numeral comes in leaps, for every size of its letters has to be
+/// drawn once before it can be written.
+const LEAPS: [f32; 3] = [1.5, 1.25, 1.0];
+
+fn swollen(age: f32) -> f32 {
+    if age < POPS * 0.4 {
+        LEAPS[0]
+    } else if age < POPS {
+        LEAPS[1]
+    } else {
+        LEAPS[2]
+    }
+}
+
+/// Sizes of letters are a few, however large the window is.
+fn step_of(size: f32) -> f32 {
+    (size / 4.0).round().max(1.0) * 4.0
+}
+
+/// Has figures drawn that a scene will need, a few with every frame while it begins: all at once
+/// would hold it up in the middle of a count.
+fn prepare(painter: &Painter, ctx: &Context) {
+    let id = Id::new("marquee-prepared");
+    let nth: usize = ctx.data(|data| data.get_temp(id).unwrap_or(0));
+    let base = SCENE_SIZES.get(nth / LEAPS.len());
+    let Some(base) = base else {
+        return;
+    };
+    let high = ctx.content_rect().height() / 720.0;
+    let size = step_of(base * high * LEAPS[nth % LEAPS.len()]);
+    let font = FontId::new(size, family());
+    let _ = painter.layout_no_wrap("+0123456789".to_owned(), font, GOLD);
+    ctx.data_mut(|data| data.insert_temp(id, nth + 1));
+    ctx.request_repaint();
+}
 
 struct Marquee<'a, 'v> {
     painter: &'a Painter,
@@ -82,8 +121,7 @@ impl Marquee<'_, '_> {
 
     fn numeral(&self, scene: &Scene, numeral: &Numeral) {
         let at = self.at(numeral.at);
-        let left = (1.0 - numeral.age / POPS).max(0.0);
-        let size = numeral.size / self.zoom * (1.0 + 0.5 * left * left);
+        let size = numeral.size / self.zoom * swollen(numeral.age);
         match numeral.told {
             SceneWord::Count { seat, count } => self.counted(at, size, seat, count.into()),
             SceneWord::Runner { seat, points } => self.counted(at, size, seat, points),
@@ -198,21 +236,20 @@ impl Marquee<'_, '_> {
             return;
         }
         let eased = part * part * (3.0 - 2.0 * part);
-        let from = self.at(numeral.at);
+        let from = self.at(numeral.at) - vec2(0.0, numeral.size / self.zoom * 0.8);
         let at = from + (home - from) * eased;
-        let size = numeral.size / self.zoom;
-        self.write(
-            at,
-            &format!("+{points}"),
-            size + (26.0 - size) * eased,
-            GOLD,
-        );
+        // A coin, not another numeral: nobody is paid twice.
+        let rim = Stroke::new(2.0, OUTLINE);
+        self.painter.circle(at, COIN, GOLD, rim);
+        let font = theme::bold(COIN * 1.3);
+        self.painter
+            .text(at, Align2::CENTER_CENTER, points, font, OUTLINE);
     }
 
     /// Large letters with a dark rim, readable on anything.
     fn write(&self, at: Pos2, text: &str, size: f32, ink: Color32) {
         // Every size is drawn once before it can be written: a few do for all.
-        let size = (size / 4.0).round().max(1.0) * 4.0;
+        let size = step_of(size);
         let font = FontId::new(size, family());
         let rim = (size * 0.05).max(1.5);
         for (x, y) in [

@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 /// How far a region rises from the map while it is counted.
 pub(crate) const RAISED: f32 = 0.2;
 /// A taller column stands two abreast, and more: else all would be too small to be seen from afar.
-const TALLEST: usize = 6;
+const TALLEST: usize = 5;
 /// Between two columns, where there is room, and where there is not.
 const APART: f32 = 0.38;
 const CLOSE: f32 = 0.26;
@@ -92,7 +92,7 @@ static GROUNDS: LazyLock<Vec<ColumnGround>> = LazyLock::new(|| {
                     // Behind the label, but not far.
                     let behind = y - label.top();
                     let off = if behind < CLEAR {
-                        0.8 + (CLEAR - behind)
+                        1.5 + (CLEAR - behind)
                     } else {
                         (behind - CLEAR) * 0.6
                     };
@@ -205,7 +205,7 @@ impl Columns {
 /// What King and Grandes give is written over their heads.
 const BONUS: Vec3 = Vec3::new(0.0, 0.55, 0.0);
 /// So much of a region is in the picture, however far it reaches.
-const HEART: f32 = 0.6;
+const HEART: f32 = 0.5;
 
 fn ground_of(bounds: BoardRect) -> [Vec3; 4] {
     bounds

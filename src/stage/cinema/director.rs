@@ -2,7 +2,7 @@
 //! it comes back to how the player looked at the table.
 
 use super::columns::Columns;
-use super::formation::columns;
+use super::formation::{columns, podium};
 use super::lanes::{SHEET, SHEET_TOP};
 use super::race::{Runner, on_track, turns};
 use crate::board::{CASTILLO_TOWER, FRAME, Point, size};
@@ -10,10 +10,9 @@ use crate::common::{CameraMoves, Settings};
 use crate::composition::{Eye, fit_points};
 use crate::models::CASTILLO_HEIGHT;
 use crate::rules::Place;
-use crate::stage::look::camera::StageCamera;
 use crate::stage::motion::scene::{Act, Scene};
 use crate::stage::{height, on_board};
-use crate::table::{Grande, ScoreMarker, Show, Shown};
+use crate::table::{ScoreMarker, Show, Shown};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
@@ -61,7 +60,6 @@ pub(crate) struct Staged<'w, 's> {
     settings: Res<'w, Settings>,
     show: Res<'w, Show>,
     shown: Option<Res<'w, Shown>>,
-    grandes: Query<'w, 's, (&'static Grande, &'static Transform), Without<StageCamera>>,
     runners: Query<'w, 's, (&'static ScoreMarker, &'static Runner)>,
 }
 
@@ -74,12 +72,8 @@ impl Staged<'_, '_> {
             return None;
         }
         if let Some(winners) = scene.crowned {
-            let mut winning = self
-                .grandes
-                .iter()
-                .filter(|(g, _)| winners.contains(g.seat));
-            let (_, at) = winning.next().filter(|_| winners.len() == 1)?;
-            return Some(CameraShot::of_winner(at.translation));
+            let looked_at = self.show.busy;
+            return looked_at.then(|| CameraShot::of_winners(winners.iter().count()));
         }
         if scene.discs.is_some() {
             return Some(CameraShot::of_board(BETWEEN_DISCS));
@@ -132,7 +126,7 @@ impl CameraShot {
         let around = |at: Vec3| {
             [-0.7, 0.7]
                 .map(|aside| at + Vec3::X * aside)
-                .map(|at| [at, at + Vec3::Y * 1.9])
+                .map(|at| [at, at + Vec3::Y * 1.6])
         };
         Self {
             points: way.into_iter().flat_map(around).flatten().collect(),
@@ -187,16 +181,20 @@ impl CameraShot {
     }
 
     /// Close, and from below: the crown fills the picture.
-    fn of_winner(at: Vec3) -> Self {
-        let reach = size::GRANDE * 2.4;
+    fn of_winners(winners: usize) -> Self {
+        let around = |nth: usize| {
+            let figure = podium(nth, winners);
+            let half = size::GRANDE * figure.scale.x / 2.0;
+            let at = figure.translation;
+            [
+                at - Vec3::new(half * 2.2, half * 1.4, 0.0),
+                at + Vec3::new(half * 2.2, half * 3.2, 0.0),
+            ]
+        };
         Self {
-            points: vec![
-                at - Vec3::X * reach - Vec3::Y * size::GRANDE,
-                at + Vec3::X * reach - Vec3::Y * size::GRANDE,
-                at + Vec3::Y * reach,
-            ],
-            tilt: 32.0,
-            turn: 0.25,
+            points: (0..winners).flat_map(around).collect(),
+            tilt: 24.0,
+            turn: 0.2,
             within: PICTURE,
         }
     }

@@ -11,7 +11,7 @@ use crate::rules::Place;
 use crate::stage::motion::choreography::Manner;
 use crate::stage::motion::flights::InFlight;
 use crate::stage::motion::pose::{CountedSoFar, Target};
-use crate::stage::motion::scene::Scene;
+use crate::stage::motion::scene::{Act, Scene};
 use crate::stage::motion::staging::Paraded;
 use crate::stage::{height, on_board};
 use crate::table::{
@@ -29,6 +29,30 @@ type FormedKind<'w> = (
     Option<&'w Target>,
 );
 
+type FigureKind<'w> = (Entity, &'w Target, Option<&'w Grande>);
+
+/// Part of its size that a figure keeps which has nothing to do with what is counted.
+const STEPPED_BACK: f32 = 0.5;
+
+fn stepped_back(target: Transform) -> Transform {
+    let mut small = target;
+    small.scale *= STEPPED_BACK;
+    // Its middle comes down with it.
+    let foot = height::LAND;
+    small.translation.y = foot + (target.translation.y - foot) * STEPPED_BACK;
+    small
+}
+
+/// How large winners are held up before everybody.
+const CROWNED: f32 = 3.0;
+
+/// Over the middle of the board, side by side.
+pub(crate) fn podium(nth: usize, of: usize) -> Transform {
+    let from_middle = f32::from(nth as u8) - f32::from(of.saturating_sub(1) as u8) / 2.0;
+    let aside = from_middle * size::GRANDE * CROWNED * 1.5;
+    Transform::from_xyz(aside, 2.2, 0.5).with_scale(Vec3::splat(CROWNED))
+}
+
 /// The columns of what is counted now, if it has any.
 pub(crate) fn columns(scene: &Scene) -> Option<Columns> {
     scene.values?;
@@ -43,6 +67,7 @@ pub(super) fn form(
     spots: Res<Spots>,
     occupants: Query<&Occupants>,
     kinds: Query<FormedKind<'static>, Without<Tumbling>>,
+    figures: Query<FigureKind<'static>, Or<(With<Grande>, With<King>)>>,
     paraded: Query<
         (Entity, &Transform),
         (With<Paraded>, Without<SecretDisc>, Without<ScoreMarker>),
@@ -70,10 +95,26 @@ pub(super) fn form(
                 &mut wanted,
             );
         }
+        // Those of other regions are small meanwhile, and hide nobody.
+        if scene.act == Some(Act::Regions) && !settings.reduced_motion {
+            let back = figures.iter();
+            wanted.extend(back.map(|(figure, target, _)| (figure, Some(stepped_back(target.0)))));
+        }
         if let Some(columns) = columns(&scene)
             && let Some(place) = scene.place
         {
             in_columns(there(place), &kinds, &columns, &mut wanted);
+        }
+        // The winners come forward, for as long as everybody looks.
+        if let Some(winners) = scene.crowned.filter(|_| show.busy) {
+            let won = |grande: &Grande| winners.contains(grande.seat);
+            let crowned = figures
+                .iter()
+                .filter(|(.., grande)| grande.is_some_and(won));
+            let all = winners.iter().count();
+            for (nth, (figure, ..)) in crowned.enumerate() {
+                wanted.insert(figure, Some(podium(nth, all)));
+            }
         }
     }
     let line = Manner::FormsUp.staged(&settings);
@@ -92,7 +133,9 @@ pub(super) fn form(
         let (Some(to), Ok((&from, already))) = (to, standing.get(piece)) else {
             continue;
         };
-        if already.is_none() {
+        // Whoever stands in a row stays there; figures come forward and step back.
+        let elsewhere = |already: &Paraded| figures.contains(piece) && already.0 != to;
+        if already.is_none_or(elsewhere) {
             commands
                 .entity(piece)
                 .insert((Paraded(to), InFlight::new(from, line, nth)));

@@ -1,4 +1,4 @@
-//! A sheet before the tower, with a lane for each colour: whoever comes out lines up there, five to
+//! A tray before the tower, with an inlaid lane for each colour: whoever comes out lines up there, five to
 //! a group, so that rows can be compared from afar.
 
 use crate::board::{CASTILLO_TOWER, MAP, Point, Rect as BoardRect, size};
@@ -24,7 +24,7 @@ pub(crate) const SHEET: BoardRect = BoardRect::new(
     RIGHT - LEFT,
     TOP - BOTTOM,
 );
-/// The parchment lies on the sea and on the Castillo's field.
+/// The tray lies on the sea and on the Castillo's field.
 pub(crate) const SHEET_TOP: f32 = height::BACKDROP + 0.03;
 const THICK: f32 = 0.02;
 const PITCH: f32 = size::CABALLERO + 0.004;
@@ -124,14 +124,14 @@ pub(super) fn lay(
         ))
         .id();
     let middle = |y: f32, top: f32| Vec3::new(SHEET.width / 2.0, top - THICK / 2.0, -y);
-    let paper = LinearRgba::new(0.50, 0.38, 0.22, 1.0);
+    let walnut = LinearRgba::new(0.085, 0.045, 0.024, 1.0);
     let whole = Vec3::new(SHEET.width, THICK, SHEET.height);
-    let parchment = slab(paper, whole, middle(SHEET.centre.y, SHEET_TOP - 0.006));
-    commands.spawn((parchment, ChildOf(sheet)));
+    let tray = slab(walnut, whole, middle(SHEET.centre.y, SHEET_TOP - 0.006));
+    commands.spawn((tray, ChildOf(sheet)));
     for &seat in lanes.seats() {
         let [red, green, blue] = player_rgb(colour_of(on_table.as_deref(), seat));
         let own = Color::srgb_u8(red, green, blue).to_linear();
-        let tint = paper * 0.62 + own * 0.38;
+        let tint = walnut * 0.5 + own * 0.5;
         let size = Vec3::new(SHEET.width - 0.06, THICK, lanes.wide() - 0.03);
         let lane = slab(tint, size, middle(lanes.level(seat), SHEET_TOP));
         commands.spawn((lane, ChildOf(sheet)));

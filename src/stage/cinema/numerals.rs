@@ -97,6 +97,8 @@ const VALUES: f32 = 64.0;
 /// How much higher prizes stand where a bracket is below them.
 const TIE: f32 = 0.34;
 const DISC: f32 = 30.0;
+/// All sizes of figures that occur.
+pub const SCENE_SIZES: [f32; 5] = [COUNT, FIRST, OTHERS, BONUS, VALUES];
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<SceneNumerals>()

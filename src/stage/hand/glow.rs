@@ -7,6 +7,7 @@ use crate::stage::cinema::columns::RAISED;
 use crate::stage::cinema::formation::columns;
 use crate::stage::hand::dragging::InHand;
 use crate::stage::hand::reach::PossibleGestures;
+use crate::stage::height;
 use crate::stage::look::figures::CastilloPlate;
 use crate::stage::look::paint::Painted;
 use crate::stage::motion::announced::Announced;
@@ -88,10 +89,11 @@ fn lift(
         } else {
             0.0
         };
-        let off = wanted - transform.translation.y;
-        if off != 0.0 {
-            let step = time.delta_secs() * wanted.max(LIFT) * 8.0;
-            transform.translation.y += off.clamp(-step, step);
+        // It grows out of the board: nobody looks below it.
+        let off = 1.0 + wanted / height::LAND - transform.scale.y;
+        if off.abs() > 1e-5 {
+            let step = time.delta_secs() * wanted.max(LIFT) * 8.0 / height::LAND;
+            transform.scale.y += off.clamp(-step, step);
             redraw.write(RequestRedraw);
         }
     }

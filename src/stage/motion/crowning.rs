@@ -5,6 +5,7 @@ use crate::common::{FrameSet, Settings, Spectacle};
 use crate::models;
 use crate::stage::look::paint::Painted;
 use crate::stage::look::solid::mesh;
+use crate::stage::motion::playback::Playing;
 use crate::table::{Grande, RoundPhase, Shown};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
@@ -21,7 +22,7 @@ pub struct Crown {
     elapsed: f32,
 }
 
-const HEIGHT: f32 = 4.0;
+const HEIGHT: f32 = 2.0;
 const DESCENT: f32 = 2.2;
 /// It turns while it comes down.
 const TURN: f32 = 2.5;
@@ -96,12 +97,13 @@ fn at(elapsed: f32) -> Transform {
 
 fn descend(
     time: Res<Time>,
+    playing: Res<Playing>,
     mut crowns: Query<(&mut Crown, &mut Transform)>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
     for (mut crown, mut transform) in &mut crowns {
         if crown.elapsed < DESCENT {
-            crown.elapsed += time.delta_secs();
+            crown.elapsed += time.delta_secs() * playing.pace();
             *transform = at(crown.elapsed);
             redraw.write(RequestRedraw);
         }

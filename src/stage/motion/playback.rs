@@ -1,6 +1,7 @@
 //! Shows what happened, one beat after the other. It owns time: the game waits until it is done.
 
 use crate::common::{FrameSet, Hurry, Settings, ShownFor, Viewing};
+use crate::history::lead_taken;
 use crate::opponents::Keepers;
 use crate::rules::{GameEvent, Reason, Seat};
 use crate::session::Repetition;
@@ -110,7 +111,7 @@ const MARCH_BEGINS: f32 = 0.6;
 const MARCH_GAP: f32 = 0.8;
 
 /// How long the standing after an act can be read, where no markers run.
-const STANDING: f32 = 2.6;
+const STANDING: f32 = 1.8;
 
 fn stock_takes(scene: &Scene, unmoved: bool) -> f32 {
     match scene.act {
@@ -306,7 +307,7 @@ fn begin_beat(world: &mut World, until: usize) {
             let shown = world.resource::<Playing>().pace.is_some();
             let left = if shown {
                 let unmoved = world.resource::<Settings>().reduced_motion;
-                longest + reading_time(&event, unmoved)
+                longest + reading_time(&event, unmoved) + lead_changes(world)
             } else {
                 0.0
             };
@@ -316,6 +317,22 @@ fn begin_beat(world: &mut World, until: usize) {
             break;
         }
     }
+}
+
+/// Who takes the lead in a scoring is told, and heard: how much longer that takes.
+fn lead_changes(world: &mut World) -> f32 {
+    const TOLD: f32 = 1.1;
+    let (Some(on_table), Some(shown)) =
+        (world.get_resource::<Match>(), world.get_resource::<Shown>())
+    else {
+        return 0.0;
+    };
+    let happened = on_table.history.happenings().get(..shown.begun());
+    if happened.and_then(lead_taken).is_none() {
+        return 0.0;
+    }
+    world.write_message(PlaySound(Sound::LeadChanges));
+    TOLD
 }
 
 /// Lets everybody see where pieces will go that no hand at this table moves, and tells for how long

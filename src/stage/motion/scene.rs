@@ -31,6 +31,8 @@ pub struct Scene {
     pub standing: Option<Act>,
     /// What everybody got in the act under way, or in the one that has just ended.
     pub gained: [u16; COLOURS],
+    /// And in the whole scoring.
+    pub gained_in_all: [u16; COLOURS],
     pub veto: Option<Veto>,
     /// A place that an event has to do with, while it is shown: the Castillo, if all stay there.
     pub lit: Option<Place>,
@@ -209,6 +211,7 @@ impl Scene {
 
     fn pay(&mut self, seat: Seat, points: u8, reason: Reason) {
         self.gained[seat.index()] += u16::from(points);
+        self.gained_in_all[seat.index()] += u16::from(points);
         let paid = &mut self.paid[seat.index()];
         match reason {
             Reason::Rank { position } => (paid.points, paid.position) = (points, Some(position)),

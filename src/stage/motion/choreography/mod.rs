@@ -232,15 +232,15 @@ impl Choreographer {
 /// to come.
 pub(crate) fn reading_time(event: &GameEvent, unmoved: bool) -> f32 {
     match event {
-        GameEvent::Points { points, .. } | GameEvent::Tribute { points, .. } if *points > 0 => 0.6,
+        GameEvent::Points { points, .. } | GameEvent::Tribute { points, .. } if *points > 0 => 1.1,
         // A rank that pays nothing.
-        GameEvent::Points { .. } => 0.3,
+        GameEvent::Points { .. } => 0.8,
         GameEvent::ScoringBegan { counts, .. } => {
             let standing: u8 = counts.iter().sum();
             if standing == 0 {
                 0.6
             } else {
-                1.2 + f32::from(standing) * Manner::FormsUp.choreography().stagger
+                1.4 + f32::from(standing) * Manner::FormsUp.choreography().stagger
             }
         }
         // They come up, turn over together, and can be read.
