@@ -335,6 +335,7 @@ fn name(wish: &PanelAction) -> Value {
         PanelAction::OpenMenu(paused) => ("pause", json!(paused)),
         PanelAction::TurnPage(page) => ("turn-page", json!(page.map(SettingsPage::name))),
         PanelAction::OpenBook(page) => ("book", json!(page.map(BookPage::key))),
+        PanelAction::Heard(hint) => ("heard", json!(hint.name())),
         PanelAction::TurnBack => ("turn-back", Value::Null),
         PanelAction::CloseBook => ("close-book", Value::Null),
         PanelAction::PointOut(place) => ("point-out", json!(place)),

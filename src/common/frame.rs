@@ -41,6 +41,8 @@ pub enum FrameSet {
     Quality,
     /// Whether the next demonstration begins.
     Demonstration,
+    /// What a lesson lets the table do.
+    Lesson,
     /// How quickly the rules may go on.
     Pace,
     /// The rules take their steps.
@@ -129,6 +131,7 @@ pub(super) fn plugin(app: &mut App) {
                 FrameSet::Settings,
                 FrameSet::Quality,
                 FrameSet::Demonstration,
+                FrameSet::Lesson,
                 FrameSet::Pace,
                 FrameSet::Rules,
                 FrameSet::Refusals,

@@ -5,7 +5,7 @@ use super::{Keepers, Programs};
 use crate::ai::{Bot, BotKind, Budget, Choice, Intent, Keeper, NoChoice, thinking_time};
 use crate::common::{Background, FrameSet, Menu, Notice, Settings, ShownFor, Viewing, Words};
 use crate::rules::{Game, Seat};
-use crate::table::{Inbox, Match, Show, Shown};
+use crate::table::{Inbox, Match, OnRails, Show, Shown};
 use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::{HashMap, HashSet};
@@ -117,6 +117,11 @@ fn think(
     if *table.viewing.get() == Viewing::Again {
         // What is shown again has been decided long ago.
         minds.thought = None;
+        return;
+    }
+    if inbox.rails() != OnRails::No {
+        // In a lesson others do as it says.
+        *minds = Minds::default();
         return;
     }
     let game = on_table.now();

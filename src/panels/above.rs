@@ -37,7 +37,9 @@ pub(super) fn show(
     actions.offered.clear();
     // What is written into the field for words is seen by whoever draws it.
     if let Some(open) = &mut changed.state.bypass_change_detection().book {
-        let game = view.map(|view| (view.setup, view.game));
+        let at_table = matches!(screen, Screen::Playing | Screen::Result);
+        let game = view.filter(|_| at_table);
+        let game = game.map(|view| (view.setup, view.game));
         book::show(ui.ctx(), BookReader { text, game }, open, actions);
         return;
     }

@@ -109,6 +109,8 @@ impl<'a> DrawnFor<'a> {
             mustered: None,
             scene: self.scene,
             numerals: None,
+            lesson: None,
+            hints: None,
             clean: false,
             from_above: false,
             lines: &[],

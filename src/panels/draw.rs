@@ -23,9 +23,9 @@ use crate::panels::screens::too_small;
 use crate::panels::state::PanelState;
 use crate::panels::view::{PanelAction, PanelActions, PanelView};
 use crate::rules::Decisions;
-use crate::session::{Command, Repetition, Secrecy};
+use crate::session::{Command, LessonInHand, Repetition, Secrecy};
 use crate::stage::{CameraView as Look, InHand, Inscriptions, Muster, Scene, SceneNumerals};
-use crate::table::{Inbox, Match, Show, Shown};
+use crate::table::{Inbox, Match, OnRails, Show, Shown};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -55,6 +55,7 @@ pub(crate) struct PanelInputs<'w> {
     numerals: Option<Res<'w, SceneNumerals>>,
     controls: Res<'w, ControlsOfPhase>,
     clean: Option<Res<'w, CleanPicture>>,
+    lesson: Option<Res<'w, LessonInHand>>,
     time: Res<'w, Time<Real>>,
 }
 
@@ -100,6 +101,7 @@ impl PanelInputs<'_> {
             || self.journal.is_changed()
             || self.scene.as_ref().is_some_and(Res::is_changed)
             || self.numerals.as_ref().is_some_and(Res::is_changed)
+            || self.lesson.as_ref().is_some_and(Res::is_changed)
     }
 }
 
@@ -241,12 +243,18 @@ fn frame(
     {
         shown.game().legal(&mut legal);
     }
+    // In a lesson there is one thing to do.
+    let only = match changed.inbox.rails() {
+        OnRails::Only(decision) => legal.iter().find(|&&other| other == decision),
+        _ => None,
+    };
+    let legal = only.map_or(&*legal, std::slice::from_ref);
     let table = seen.on_table.as_deref().zip(seen.shown.as_deref());
     let view = table.map(|(on_table, shown)| PanelView {
         text,
         setup: &on_table.setup,
         game: shown.game(),
-        legal: &legal,
+        legal,
         keepers: &seen.keepers,
         said: *seen.said,
         advised: changed.settings.advice.then_some(&*seen.advised),
@@ -263,6 +271,9 @@ fn frame(
             .map(|levy| levy.count),
         scene: seen.scene.as_deref(),
         numerals: seen.numerals.as_deref(),
+        lesson: seen.lesson.as_deref(),
+        hints: (changed.settings.hints && seen.lesson.is_none())
+            .then_some(changed.settings.hints_told),
         clean: seen.clean.is_some(),
         from_above: changed
             .look
@@ -296,7 +307,10 @@ fn frame(
             changed.settings.set_if_neq(settings);
             Some(whole)
         }
-        (Screen::Title, _) => Some(title::show(ui, text, state, actions)),
+        (Screen::Title, _) => {
+            let chapter = changed.settings.lesson;
+            Some(title::show(ui, text, state, chapter, actions))
+        }
         (Screen::Playing | Screen::Result, None) => Some(whole),
     };
     if let (true, Some(view)) = (changed.state.audit, &view) {
@@ -341,6 +355,9 @@ fn carry_out(
         }
         PanelAction::Lift => changed.secrecy.lift(),
         PanelAction::Turn(screen) => changed.next.set(screen),
+        PanelAction::Heard(hint) => {
+            changed.settings.hints_told |= hint.bit();
+        }
         PanelAction::OpenBook(page) => {
             let menu_open = *changed.menu.get() == Menu::Open;
             match &mut changed.state.book {

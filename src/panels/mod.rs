@@ -18,6 +18,7 @@ mod view;
 
 pub use draw::Offers;
 pub use paint::cache::PanelCache;
+pub use play::hints::FirstHint;
 pub use play::journal::Journal;
 pub use play::prompt;
 pub use screens::settings::SettingsPage;

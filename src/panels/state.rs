@@ -4,6 +4,7 @@ use crate::common::{Notice, NoticeKind};
 use crate::history::UndoLock;
 use crate::panels::book::OpenBook;
 use crate::panels::play::drawer::LogFilter;
+use crate::panels::play::hints::FirstHint;
 use crate::panels::play::journal::Heights;
 use crate::panels::screens::new_game::Draft;
 use crate::panels::screens::settings::SettingsPage;
@@ -58,6 +59,8 @@ pub struct PanelState {
     pub(crate) repeatable: Repeatable,
     /// The result opens by itself once.
     pub(crate) result_seen: bool,
+    /// The first-time hint in sight.
+    pub(crate) hint: Option<FirstHint>,
     /// The action card that is held before the eyes.
     pub(crate) card_in_sight: Option<CardId>,
     /// The pointer is on a notice: a click there is no other doing.

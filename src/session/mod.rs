@@ -4,6 +4,7 @@
 mod again;
 mod beginning;
 mod demonstration;
+mod lesson;
 mod pace;
 mod refusals;
 mod saves;
@@ -13,6 +14,7 @@ mod undo;
 
 pub use again::Repetition;
 pub use demonstration::DemonstrationTable;
+pub use lesson::LessonInHand;
 pub use saves::{FoundSaves, KeepsakeFolder, SavesFolder, UnfinishedGame, unfinished};
 pub use secrecy::{Secrecy, secret_choice};
 
@@ -50,6 +52,10 @@ pub enum Command {
         setup: Setup,
         game: Box<Game>,
     },
+    /// Begins a chapter of the lesson; after the last a game of one's own.
+    Teach(usize),
+    /// What the lesson told has been read.
+    LessonOn,
     /// Takes the last decision of the own turn back.
     Undo,
     ShowAgain(Excerpt),
@@ -72,6 +78,8 @@ impl Command {
             Self::Continue => "Continue",
             Self::Resume(_) => "Resume",
             Self::Show { .. } => "Show",
+            Self::Teach(_) => "Teach",
+            Self::LessonOn => "LessonOn",
             Self::Undo => "Undo",
             Self::ShowAgain(Excerpt::Turn) => "ShowAgain(Turn)",
             Self::ShowAgain(Excerpt::Scoring) => "ShowAgain(Scoring)",
@@ -90,6 +98,7 @@ pub fn plugin(app: &mut App) {
         .add_plugins((
             again::plugin,
             demonstration::plugin,
+            lesson::plugin,
             pace::plugin,
             refusals::plugin,
             saves::plugin,
@@ -104,7 +113,23 @@ fn obey(world: &mut World) {
     for command in commands {
         // Whatever is asked for, it is about the game itself, not about what is shown again.
         again::end(world);
+        let of_lesson = matches!(
+            command,
+            Command::LessonOn
+                | Command::Undo
+                | Command::HandOver { .. }
+                | Command::ShowAgain(_)
+                | Command::EndAgain
+                | Command::KeepRecord
+        );
+        if !of_lesson {
+            lesson::end(world);
+        }
         match command {
+            Command::Teach(chapter) => lesson::begin(world, chapter),
+            Command::LessonOn => lesson::go_on(world),
+            // What a lesson has told can't be taken back: the chapter can be begun again.
+            Command::Undo if world.contains_resource::<LessonInHand>() => {}
             Command::Begin {
                 setup,
                 seed,

@@ -8,6 +8,7 @@ mod evenings;
 mod focus;
 mod grips;
 mod hands;
+mod learning;
 mod mouse;
 mod phases;
 mod resizing;

@@ -71,7 +71,7 @@ book-aim = What it is about
 
         You never have everything you want at the same moment. To get many caballeros you must act late, and to act early you must do with few. That is the [bid](bid), and it is the heart of the game.
 
-        After rounds 3, 6 and 9 comes a [general scoring](general-scoring). Whoever has the most points after the third is El Grande.
+        After rounds 3, 6 and 9 comes a [general scoring](general-scoring). Whoever has the most points after the third [is El Grande](end).
 book-pieces = Pieces
     .body =
         - _Caballeros_ are the small cubes: 30 for each family. Only they count when a region is [scored](scoring).

@@ -23,6 +23,7 @@ pub(super) fn search(ui: &mut Ui, reader: BookReader, book: &mut OpenBook) {
 
 pub(super) fn show(ui: &mut Ui, reader: BookReader, book: &OpenBook, actions: &mut PanelActions) {
     ui.spacing_mut().item_spacing.y = 2.0;
+    ui.spacing_mut().interact_size.y = 18.0;
     let wanted = book.words.trim();
     if !wanted.is_empty() {
         let found = find(reader.text, wanted);

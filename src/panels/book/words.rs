@@ -8,6 +8,8 @@ use bevy_egui::egui::{CursorIcon, Label, Response, RichText, Sense, Ui};
 const TEXT: f32 = 17.0;
 
 pub(super) fn body(ui: &mut Ui, written: &str, actions: &mut PanelActions) {
+    // Lines of text, not buttons.
+    ui.spacing_mut().interact_size.y = 18.0;
     for part in paragraphs(written) {
         ui.horizontal_wrapped(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;

@@ -212,6 +212,7 @@ fn rows(view: &PanelView, game: &Game, place: Place, with_piece: bool) -> Vec<Ro
     }
     if with_piece {
         rows.push(Row::Text(view.word("lens-with-piece"), theme::CRIMSON));
+        rows.extend(change(view, game, place));
     }
     let mut told = [false; COLOURS];
     for payment in game.payments(place) {
@@ -245,6 +246,25 @@ fn rows(view: &PanelView, game: &Game, place: Place, with_piece: bool) -> Vec<Ro
         rows.push(Row::Text(view.word(id), theme::FADED_INK));
     }
     rows
+}
+
+/// What the place would pay whoever holds the piece, with it and without.
+fn change(view: &PanelView, with_piece: &Game, place: Place) -> Option<Row> {
+    let seat = view.game.to_act()?;
+    let pays = |game: &Game| {
+        let own = game
+            .payments(place)
+            .find(|payment| payment.group.contains(seat));
+        own.map_or(0, |payment| payment.total())
+    };
+    let (before, after) = (pays(view.game), pays(with_piece));
+    let told = if before == after {
+        view.say("lens-no-change", &[("points", after.into())])
+    } else {
+        let args = [("before", before.into()), ("after", after.into())];
+        view.say("lens-change", &args)
+    };
+    Some(Row::Text(told, theme::INK))
 }
 
 /// The game with the piece in the hand laid down here, if that is allowed.

@@ -148,6 +148,8 @@ pub(crate) fn view<'a>(
         mustered: None,
         scene: None,
         numerals: None,
+        lesson: None,
+        hints: None,
         clean: false,
         from_above: false,
         lines: &[],

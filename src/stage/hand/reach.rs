@@ -10,7 +10,8 @@ use crate::rules::{Decision, Game, Phase, Seat};
 use crate::stage::{Obstacle, StageCamera};
 use crate::table::gesture::{self, Choices, Gesture, Piece};
 use crate::table::{
-    Caballero, Grande, Inbox, King, Match, MobileScoreboard, Occupants, Show, Shown, Spot, StandsIn,
+    Caballero, Grande, Inbox, King, Match, MobileScoreboard, Occupants, OnRails, Show, Shown, Spot,
+    StandsIn,
 };
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -55,7 +56,11 @@ impl Access<'_> {
 fn look(access: Access, inbox: Res<Inbox>, mut possible: ResMut<PossibleGestures>) {
     let choices = access
         .game(&inbox)
-        .map_or_else(Choices::default, Choices::of);
+        .map_or_else(Choices::default, |game| match inbox.rails() {
+            OnRails::No => Choices::of(game),
+            OnRails::Waits => Choices::default(),
+            OnRails::Only(decision) => Choices::only(game, decision),
+        });
     possible.set_if_neq(PossibleGestures(choices));
 }
 
