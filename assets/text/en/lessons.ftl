@@ -10,12 +10,11 @@ lesson-leave-tip = To the title. You can go on here another time.
 lesson-next = Next chapter
 lesson-again = Once more
 lesson-again-tip = This chapter from its beginning.
-lesson-before = The chapter before
 lesson-free = Now play yourself
 lesson-not-yet = In a moment! First do what shines.
-lesson-hint = Look for the golden ring.
 lesson-progress = { $chapter }. { $title }
-lesson-watch = Watch …
+lesson-read = A lesson: read, look, go on
+lesson-read-line = Point at whatever you like meanwhile.
 
 lesson-title-scoring = What pays
 lesson-title-bid = Early, or many

@@ -6,6 +6,8 @@ mod contents;
 mod figures;
 mod little_map;
 mod page;
+#[cfg(test)]
+mod tests;
 mod words;
 
 use crate::book::BookPage;

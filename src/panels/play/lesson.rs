@@ -45,7 +45,7 @@ pub(crate) fn show(hud: &mut Hud) {
     }
     words(hud, lesson, &told, place);
     // The ring breathes.
-    hud.ctx.request_repaint_after(Duration::from_millis(60));
+    hud.ctx.request_repaint_after(Duration::from_millis(80));
 }
 
 /// The step's sentences; after a while, how it is done.

@@ -2,6 +2,7 @@
 //! upright; what bots think is slanted, so that nobody takes it for an order.
 
 use crate::composition::{Fold, Situation};
+use crate::lesson::LessonStep;
 use crate::panels::paint::badge;
 use crate::panels::paint::terms;
 use crate::panels::paint::theme::{self, Tip};
@@ -215,6 +216,18 @@ fn told(view: &PanelView) -> RibbonWords {
             line: Some(view.word("again-hint")),
             thought: true,
             sentence: view.word("again-hint"),
+        };
+    }
+    // While a lesson tells something there is nothing else to do.
+    if let (Some(lesson), false) = (view.lesson, view.busy)
+        && matches!(lesson.step(), Some(LessonStep::Tell { .. }) | None)
+    {
+        return RibbonWords {
+            seat: None,
+            order: view.word("lesson-read"),
+            line: Some(view.word("lesson-read-line")),
+            thought: true,
+            sentence: view.word("lesson-read-line"),
         };
     }
     if let Some(seat) = view.thinking() {
