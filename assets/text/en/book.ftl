@@ -31,6 +31,7 @@ book-chapter-Scoring = Scoring
 book-chapter-Actions = Action cards
 book-chapter-Editions = Editions and modules
 book-chapter-Reference = To look things up
+book-chapter-Lesson = The lesson
 
 ## Pictures
 

@@ -2,9 +2,12 @@
 
 use super::{BookReader, OpenBook};
 use crate::book::{BookChapter, BookPage, BookTopic, find};
+use crate::lesson::Lesson;
 use crate::panels::paint::theme::{self, Type};
+use crate::panels::play::hud::focus_ring;
 use crate::panels::view::{PanelAction, PanelActions};
-use bevy_egui::egui::{RichText, Sense, TextEdit, Ui};
+use crate::session::Command;
+use bevy_egui::egui::{Label, Response, RichText, Sense, TextEdit, Ui, vec2};
 
 /// What is read first.
 pub(super) const FIRST: BookPage = BookPage::Topic(BookTopic::Aim);
@@ -49,6 +52,39 @@ pub(super) fn show(ui: &mut Ui, reader: BookReader, book: &OpenBook, actions: &m
     for page in [BookPage::Cards, BookPage::Rulings] {
         entry(ui, reader, book, page, actions);
     }
+    // In the middle of a game nobody wants another.
+    if reader.game.is_none() {
+        chapters(ui, reader, actions);
+    }
+}
+
+/// The lesson's chapters, to be taken singly.
+fn chapters(ui: &mut Ui, reader: BookReader, actions: &mut PanelActions) {
+    heading(ui, reader, "Lesson");
+    for (nth, chapter) in Lesson::first_game().chapters.iter().enumerate() {
+        let title = reader.say(&format!("lesson-title-{}", chapter.id));
+        let args = [("chapter", (nth + 1).into()), ("title", title.into())];
+        let told = RichText::new(reader.text.say("lesson-progress", &args)).size(16.0);
+        let row = ui.horizontal(|ui| {
+            ui.add_space(8.0);
+            ui.add(Label::new(told).truncate().sense(Sense::click()))
+        });
+        lit(ui, &row.inner, false);
+        actions.offer(&row.inner, PanelAction::Ask(Command::Teach(nth)));
+    }
+}
+
+/// Where one is, where the pointer is, and where the keyboard is.
+fn lit(ui: &Ui, response: &Response, here: bool) {
+    if here || response.hovered() {
+        let strip = response.rect.expand2(vec2(5.0, 0.0));
+        let fill = theme::GOLD.gamma_multiply(if here { 0.35 } else { 0.2 });
+        ui.painter().rect_filled(strip, 4.0, fill);
+    }
+    focus_ring(ui.painter(), response, 4.0);
+    if response.gained_focus() {
+        response.scroll_to_me(None);
+    }
 }
 
 fn heading(ui: &mut Ui, reader: BookReader, chapter: &str) {
@@ -82,22 +118,12 @@ fn entry(
     if !in_play {
         told = told.color(theme::FADED_INK).slanted();
     }
-    let label = bevy_egui::egui::Label::new(told)
-        .truncate()
-        .sense(Sense::click());
+    let label = Label::new(told).truncate().sense(Sense::click());
     let row = ui.horizontal(|ui| {
         ui.add_space(8.0);
         ui.add(label)
     });
     let response = row.inner;
-    if here || response.hovered() {
-        let strip = response.rect.expand2(bevy_egui::egui::vec2(5.0, 0.0));
-        let fill = theme::GOLD.gamma_multiply(if here { 0.35 } else { 0.2 });
-        ui.painter().rect_filled(strip, 4.0, fill);
-    }
-    crate::panels::play::hud::focus_ring(ui.painter(), &response, 4.0);
-    if response.gained_focus() {
-        response.scroll_to_me(None);
-    }
+    lit(ui, &response, here);
     actions.offer(&response, PanelAction::OpenBook(Some(page)));
 }
