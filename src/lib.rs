@@ -65,6 +65,9 @@
 //! `README.md` tells how to play and where things are, `docs/rulings.md` how the rules are read
 //! where they leave a doubt.
 
+// Where a stream is a full disk they panic: `text::complain` and the command line do not.
+#![cfg_attr(not(test), warn(clippy::print_stdout, clippy::print_stderr))]
+
 pub mod ai;
 #[cfg(feature = "window")]
 pub mod app;
@@ -100,6 +103,7 @@ pub mod simulation;
 pub mod sound;
 #[cfg(feature = "window")]
 pub mod stage;
+pub mod storage;
 #[cfg(feature = "window")]
 pub mod table;
 pub mod text;

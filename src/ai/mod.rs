@@ -29,7 +29,9 @@ pub use evaluation::WeightsError;
 pub use intent::{BidAim, Intent, Rival};
 pub use keeper::Keeper;
 pub use kind::{BotKind, BotSpec, NoSuchBot};
-pub use program::{BadCommand, CommandLine, LONGEST_ANSWER, Mishap, ProgramBot, USUAL_LIMIT};
+pub use program::{
+    BadCommand, CommandLine, LONGEST_ANSWER, LONGEST_COMPLAINT, Mishap, ProgramBot, USUAL_LIMIT,
+};
 pub use random::RandomPlayer;
 pub(crate) use random::seed_of;
 pub use tuning::{Generation, Method, Tuning, TuningError, TuningProgress};

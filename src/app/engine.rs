@@ -2,6 +2,7 @@
 //! all.
 
 use super::sound_card;
+use crate::text::complain;
 use bevy::app::PluginsState;
 use bevy::audio::AudioPlugin;
 use bevy::log::LogPlugin;
@@ -41,7 +42,11 @@ pub(crate) fn engine(window: Window, sight: Sight) -> App {
             // A line for each span that is over, with the time it took. Our own are told only where
             // `RUST_LOG` asks for them.
             fmt_layer: |_| {
-                let to_stderr = fmt::Layer::default().with_writer(std::io::stderr);
+                // What can't be written is not told of: that would be one line more that can't be, and
+                // brings the program down.
+                let to_stderr = fmt::Layer::default()
+                    .with_writer(std::io::stderr)
+                    .log_internal_errors(false);
                 Some(Box::new(to_stderr.with_span_events(FmtSpan::CLOSE)))
             },
             ..default()
@@ -64,7 +69,9 @@ pub(crate) fn engine(window: Window, sight: Sight) -> App {
     let plugins = match sight {
         Sight::Window if sound_card::may_be_there() => plugins,
         Sight::Window => {
-            eprintln!("el-grande: no sound card was found, so the game is silent");
+            complain(format_args!(
+                "no sound card was found, so the game is silent"
+            ));
             plugins.disable::<AudioPlugin>()
         }
         Sight::Picture | Sight::Nothing => {

@@ -4,13 +4,13 @@ use super::Failure;
 use super::table::{AsOptions, TableOptions};
 use crate::ai::RandomPlayer;
 use crate::log::Narrator;
-use crate::record::{Header, Record, ReplayError, decide};
+use crate::record::{Header, Record, RecordFile, ReplayError, decide};
 use crate::rules::{Game, Setup, SetupError};
+use crate::storage::LocalStorage;
 use crate::text::Text;
 use clap::Args;
-use std::fs::File;
-use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Play a game between seats that decide at random, and print what happens.
@@ -21,7 +21,7 @@ pub(super) struct LogOptions {
     /// The same number gives the same game [default: another one each time].
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// Also write the game down, for `replay`. An existing file is not overwritten.
+    /// Also write the game down, for `replay`. An existing game is not overwritten.
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 }
@@ -31,7 +31,7 @@ impl LogOptions {
         let seed = self.seed.unwrap_or_else(seed_of_the_moment);
         let record = random_record(&self.table.setup()?, seed)?;
         if let Some(path) = &self.record {
-            write_new(path, &record.to_lines()?).map_err(|error| {
+            RecordFile::write_new(Arc::new(LocalStorage), path, &record).map_err(|error| {
                 let path = path.display();
                 Failure::new(format!(
                     "the game can't be written to {path} ({error}): name another file with --record"
@@ -40,18 +40,6 @@ impl LogOptions {
         }
         Ok(told(&record, seed)?)
     }
-}
-
-fn write_new(path: &Path, text: &str) -> std::io::Result<()> {
-    let mut file = File::create_new(path)?;
-    let written = file
-        .write_all(text.as_bytes())
-        .and_then(|()| file.sync_all());
-    if written.is_err() {
-        // Half a game would only be in the way.
-        let _ = std::fs::remove_file(path);
-    }
-    written
 }
 
 /// Short enough to be typed again.

@@ -1,6 +1,8 @@
 //! `el-grande measure`: what the window costs.
 
 use super::Failure;
+#[cfg(feature = "window")]
+use crate::text::complain;
 use clap::Args;
 
 /// Measure what the window costs, beside an empty window of the same engine. Needs a display.
@@ -50,7 +52,7 @@ impl MeasureOptions {
             run(subject, began)?;
             return Ok(String::new());
         }
-        let report = measure(|subject| eprintln!("measuring: {subject} ..."))?;
+        let report = measure(|subject| complain(format_args!("measuring {subject} ...")))?;
         Ok(if self.json {
             format!("{}\n", report.to_json())
         } else {

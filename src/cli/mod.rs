@@ -5,6 +5,7 @@ mod log_game;
 mod measure;
 mod progress;
 mod puzzles;
+mod repair;
 mod replay;
 mod simulate;
 mod table;
@@ -14,11 +15,13 @@ mod window;
 
 pub use log_game::random_game;
 
+use crate::text::complain;
 use clap::{Parser, Subcommand};
 use film::FilmOptions;
 use log_game::LogOptions;
 use measure::MeasureOptions;
 use puzzles::PuzzleOptions;
+use repair::RepairOptions;
 use replay::ReplayOptions;
 use simulate::SimulateOptions;
 use std::io::{self, Write};
@@ -48,6 +51,7 @@ enum CliCommand {
     Tune(TuneOptions),
     Puzzles(PuzzleOptions),
     Replay(ReplayOptions),
+    Repair(RepairOptions),
     Film(FilmOptions),
     Measure(MeasureOptions),
     /// Keep a game by the rules for another program: a line of JSON in, a line of JSON out.
@@ -83,6 +87,7 @@ pub fn run() -> ExitCode {
         Some(CliCommand::Tune(tune)) => tune.run().and_then(|text| print(&text)),
         Some(CliCommand::Puzzles(puzzles)) => puzzles.run().and_then(|text| print(&text)),
         Some(CliCommand::Replay(replay)) => replay.run().and_then(|text| print(&text)),
+        Some(CliCommand::Repair(repair)) => repair.run().and_then(|text| print(&text)),
         Some(CliCommand::Film(film)) => film.run().and_then(|text| print(&text)),
         Some(CliCommand::Measure(measure)) => measure.run().and_then(|text| print(&text)),
         Some(CliCommand::Referee(game)) => game.unchecked(0).and_then(|usual| {
@@ -93,7 +98,7 @@ pub fn run() -> ExitCode {
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err(Failure(message)) => {
-            eprintln!("el-grande: {message}");
+            complain(format_args!("{message}"));
             ExitCode::FAILURE
         }
     }

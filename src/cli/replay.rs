@@ -2,7 +2,7 @@
 
 use super::Failure;
 use crate::log::Narrator;
-use crate::record::{LastLine, Record};
+use crate::record::Record;
 use crate::rules::GameEvent;
 use crate::text::Text;
 use clap::Args;
@@ -16,7 +16,7 @@ use std::path::PathBuf;
 pub(super) struct ReplayOptions {
     /// The record: JSON Lines as the game writes them.
     file: PathBuf,
-    /// Stop after so many decisions.
+    /// Stop after so many decisions. What is damaged after them does not matter.
     #[arg(long, value_name = "N")]
     until: Option<usize>,
     /// Print one JSON object (events and position) instead of text.
@@ -28,15 +28,26 @@ impl ReplayOptions {
     pub(super) fn run(&self) -> Result<String, Failure> {
         let name = self.file.display();
         let file = File::open(&self.file).map_err(|e| Failure::new(format!("{name}: {e}")))?;
-        let (record, _) = Record::read(BufReader::new(file), LastLine::MustBeWhole)
+        let salvage = Record::salvage(BufReader::new(file))
             .map_err(|e| Failure::new(format!("{name}, {e}")))?;
+        let record = salvage.record;
         let decisions = record.decisions().len();
-        let until = self.until.unwrap_or(decisions);
-        if until > decisions {
-            return Err(Failure::new(format!(
-                "{name} holds only {decisions} decisions"
-            )));
-        }
+        let until = match (self.until, salvage.damage) {
+            // What comes after it need not be whole.
+            (Some(until), _) if until <= decisions => until,
+            (_, Some(damage)) => {
+                return Err(Failure::new(format!(
+                    "{name}, {damage}. The {decisions} decisions before it are whole: \
+                     `replay --until {decisions}` plays them, `repair` writes them into a new file"
+                )));
+            }
+            (Some(_), None) => {
+                return Err(Failure::new(format!(
+                    "{name} holds only {decisions} decisions"
+                )));
+            }
+            (None, None) => decisions,
+        };
         let mut events: Vec<GameEvent> = Vec::new();
         let game = record.play(until, &mut events)?;
         let position = game.position();

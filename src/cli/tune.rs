@@ -3,6 +3,8 @@
 use super::Failure;
 use super::progress::bar;
 use crate::ai::{Generation, Method, Tuning, TuningProgress};
+use crate::storage::{LocalStorage, replace};
+use crate::text::complain;
 use clap::{Args, ValueEnum};
 use std::path::PathBuf;
 
@@ -64,17 +66,17 @@ impl TuneOptions {
         });
         bar.finish_and_clear();
         let tuned = tuned?;
-        std::fs::write(&self.weights, tuned).map_err(|e| failed("write", e))?;
+        replace(&LocalStorage, &self.weights, tuned.as_bytes()).map_err(|e| failed("write", e))?;
         Ok(format!("{} is written\n", self.weights.display()))
     }
 }
 
 /// Generations take minutes: each is told of when it is over.
 fn tell(generation: &Generation) {
-    eprintln!(
+    complain(format_args!(
         "generation {}: the new wins {:.1} % against the old: {}",
         generation.number,
         100.0 * generation.win_share,
         if generation.kept { "kept" } else { "dropped" },
-    );
+    ));
 }

@@ -43,6 +43,8 @@ pub enum FrameSet {
     Demonstration,
     /// What a lesson lets the table do.
     Lesson,
+    /// What was decided in another window, if that is looked at.
+    Watching,
     /// How quickly the rules may go on.
     Pace,
     /// The rules take their steps.
@@ -132,6 +134,7 @@ pub(super) fn plugin(app: &mut App) {
                 FrameSet::Quality,
                 FrameSet::Demonstration,
                 FrameSet::Lesson,
+                FrameSet::Watching,
                 FrameSet::Pace,
                 FrameSet::Rules,
                 FrameSet::Refusals,

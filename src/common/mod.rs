@@ -17,12 +17,24 @@ pub use pointer::{
 pub use settings::{CameraMoves, Quality, Settings, SettingsFile, ShownFor, Volumes};
 pub use states::{Curtain, Menu, Occasion, Screen, Spectacle, Viewing};
 
+use crate::storage::{LocalStorage, Storage};
 use crate::text::Text;
 use bevy::prelude::*;
+use std::sync::Arc;
 
 /// Every string a player sees.
 #[derive(Resource, Debug)]
 pub struct Words(pub &'static Text);
+
+/// The disk on which games and settings are kept; tests bring their own.
+#[derive(Resource, Clone, Debug)]
+pub struct KeptOn(pub Arc<dyn Storage>);
+
+impl Default for KeptOn {
+    fn default() -> Self {
+        Self(Arc::new(LocalStorage))
+    }
+}
 
 /// There while only what is told is to be seen: points, captions, numerals; nothing to press.
 #[derive(Resource, Clone, Copy, Debug, Default)]
@@ -30,6 +42,7 @@ pub struct CleanPicture;
 
 pub fn plugin(app: &mut App) {
     app.insert_resource(Words(Text::shared()))
+        .init_resource::<KeptOn>()
         .init_resource::<BoardArea>()
         .init_resource::<PlaqueAreas>()
         .init_resource::<Hovered>()

@@ -1,7 +1,8 @@
 //! What people may change about the game's look and pace. It is kept from one evening to the next.
 
-use super::{FrameSet, Menu, Notice, Words};
+use super::{FrameSet, KeptOn, Menu, Notice, Words};
 use crate::sound::SoundKind;
+use crate::storage::{Storage, replace};
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 use serde::{Deserialize, Serialize};
@@ -203,6 +204,17 @@ impl Settings {
         }
     }
 
+    /// What a file says, within bounds.
+    pub fn from_ron(source: &str) -> Result<Self, String> {
+        let found = ron::from_str::<Self>(source).map_err(|error| error.to_string())?;
+        Ok(found.sound())
+    }
+
+    /// Whether everything is within its bounds.
+    pub fn is_sound(self) -> bool {
+        self == self.sound()
+    }
+
     /// A file may say anything.
     fn sound(self) -> Self {
         let within = |value: f32, range: &std::ops::RangeInclusive<f32>| {
@@ -301,10 +313,7 @@ fn load(
 
 fn read(path: &Path) -> Result<Option<Settings>, String> {
     match std::fs::read_to_string(path) {
-        Ok(text) => match ron::from_str::<Settings>(&text) {
-            Ok(found) => Ok(Some(found.sound())),
-            Err(error) => Err(error.to_string()),
-        },
+        Ok(text) => Settings::from_ron(&text).map(Some),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
         Err(error) => Err(error.to_string()),
     }
@@ -332,6 +341,7 @@ fn fill_screen(settings: Res<Settings>, mut windows: Query<&mut Window, With<Pri
 /// Written once the menu is closed: a slider passes through many values.
 fn keep(
     file: Res<SettingsFile>,
+    storage: Res<KeptOn>,
     settings: Res<Settings>,
     words: Res<Words>,
     mut kept: Local<Option<Settings>>,
@@ -344,7 +354,7 @@ fn keep(
     let (Some(path), false) = (&file.0, first) else {
         return;
     };
-    if let Err(error) = write(path, *settings) {
+    if let Err(error) = write(&*storage.0, path, *settings) {
         let reason = ("reason", error.to_string().into());
         let text = words.0.say("notice-settings-not-kept", &[reason]);
         notices.write(Notice::warning(text));
@@ -352,19 +362,18 @@ fn keep(
 }
 
 /// The old file stays until the new one is whole.
-fn write(path: &Path, settings: Settings) -> io::Result<()> {
+fn write(storage: &dyn Storage, path: &Path, settings: Settings) -> io::Result<()> {
     let text = ron::to_string(&settings).map_err(io::Error::other)?;
     if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder)?;
+        storage.make_folder(folder)?;
     }
-    let beside = path.with_extension("new");
-    std::fs::write(&beside, text)?;
-    std::fs::rename(beside, path)
+    replace(storage, path, text.as_bytes())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::storage::LocalStorage;
 
     fn scratch(name: &str) -> PathBuf {
         let unique = format!("el-grande-{name}-{}", std::process::id());
@@ -397,7 +406,7 @@ mod tests {
             hints_told: 5,
             lesson: 2,
         };
-        write(&path, settings).expect("written");
+        write(&LocalStorage, &path, settings).expect("written");
         assert_eq!(read(&path), Ok(Some(settings)));
     }
 

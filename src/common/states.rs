@@ -54,6 +54,8 @@ pub enum Occasion {
     #[default]
     Game,
     Demonstration,
+    /// What is played in another window is looked at.
+    Watching,
 }
 
 /// What is played before everybody's eyes.

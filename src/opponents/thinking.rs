@@ -3,7 +3,9 @@
 
 use super::{Keepers, Programs};
 use crate::ai::{Bot, BotKind, Budget, Choice, Intent, Keeper, NoChoice, thinking_time};
-use crate::common::{Background, FrameSet, Menu, Notice, Settings, ShownFor, Viewing, Words};
+use crate::common::{
+    Background, FrameSet, Menu, Notice, Occasion, Settings, ShownFor, Viewing, Words,
+};
 use crate::rules::{Game, Seat};
 use crate::table::{Inbox, Match, OnRails, Show, Shown};
 use crate::text::Text;
@@ -80,7 +82,13 @@ pub(super) fn plugin(app: &mut App) {
     app.init_resource::<BotSpeech>()
         .add_message::<RequestRedraw>()
         .insert_non_send(Minds::default())
-        .add_systems(Update, think.in_set(FrameSet::Bots));
+        .add_systems(
+            Update,
+            think
+                .in_set(FrameSet::Bots)
+                // What is looked at is decided elsewhere.
+                .run_if(not(in_state(Occasion::Watching))),
+        );
 }
 
 /// What the bots look at.

@@ -98,6 +98,7 @@ impl<'a> DrawnFor<'a> {
             said: BotSpeech(None),
             advised: Some(&Advised::NotAsked),
             demo: false,
+            watching: false,
             secrecy: Secrecy {
                 trusted: self.game.to_act(),
                 curtain: None,

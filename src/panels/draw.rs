@@ -259,6 +259,7 @@ fn frame(
         said: *seen.said,
         advised: changed.settings.advice.then_some(&*seen.advised),
         demo: *seen.occasion.get() == Occasion::Demonstration,
+        watching: *seen.occasion.get() == Occasion::Watching,
         secrecy: *changed.secrecy,
         busy,
         again: seen.again.as_ref().map(|again| again.excerpt()),

@@ -28,7 +28,7 @@ pub use view::PanelAction;
 use crate::common::{FrameSet, Notice, NoticeKind, PlaceClicked, Screen, Settings, Viewing};
 use crate::history::Excerpt;
 use crate::rules::Decision;
-use crate::session::{SavesFolder, unfinished};
+use crate::session::{FoundSaves, SaveInUse, SavesFolder, unfinished};
 use crate::table::{Match, RoundPhase, Shown, at_rest};
 use bevy::camera::CameraOutputMode;
 use bevy::camera::visibility::RenderLayers;
@@ -70,6 +70,7 @@ pub fn plugin(app: &mut App) {
             PostUpdate,
             (
                 hear,
+                hear_of_use,
                 answer_clicks,
                 remember_lock.run_if(at_rest),
                 open_result.run_if(in_state(RoundPhase::Over).and_then(at_rest)),
@@ -114,7 +115,16 @@ pub(crate) fn eye_above(order: isize) -> impl Bundle {
 }
 
 fn look_for_record(saves: Res<SavesFolder>, mut state: ResMut<PanelState>) {
-    state.can_continue = unfinished(&saves).game;
+    let FoundSaves { game, unreadable } = unfinished(&saves);
+    state.can_continue = game;
+    state.unreadable = unreadable;
+}
+
+/// The title offers what can be done instead.
+fn hear_of_use(mut taken: MessageReader<SaveInUse>, mut state: ResMut<PanelState>) {
+    if let Some(SaveInUse(game)) = taken.read().last() {
+        state.can_continue = Some(game.clone());
+    }
 }
 
 /// What must be told at once stays for a while, beside the hand it is meant for.

@@ -9,7 +9,7 @@ use crate::panels::play::journal::Heights;
 use crate::panels::screens::new_game::Draft;
 use crate::panels::screens::settings::SettingsPage;
 use crate::rules::{CardId, Decision, ModifierId, Place, RegionId, Setup};
-use crate::session::UnfinishedGame;
+use crate::session::{UnfinishedGame, UnreadableSave};
 use bevy::prelude::*;
 use bevy_egui::egui::Pos2;
 
@@ -45,6 +45,8 @@ pub struct PanelState {
     pub(crate) undo: Option<UndoLock>,
     /// The game that can be gone on with.
     pub(crate) can_continue: Option<UnfinishedGame>,
+    /// Games that can't be read.
+    pub(crate) unreadable: Vec<UnreadableSave>,
     /// The page of the settings that is open in the menu.
     pub(crate) page: Option<SettingsPage>,
     /// The book, while it is open: then the menu is, too, and the game waits.

@@ -35,6 +35,8 @@ pub(crate) struct PanelView<'a> {
     pub(crate) advised: Option<&'a Advised>,
     /// Nobody plays: it is a demonstration.
     pub(crate) demo: bool,
+    /// The game is played in another window.
+    pub(crate) watching: bool,
     pub(crate) secrecy: Secrecy,
     /// The stage is still showing what happened.
     pub(crate) busy: bool,

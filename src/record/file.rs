@@ -1,22 +1,26 @@
 //! A record on disk: every decision is appended and synced before anyone sees it done.
 
-use super::read::{self, LastLine, RecordError, RecordFault};
-use super::{Header, Record};
+use super::read::{self, LastLine, LineEnd, RecordError, RecordFault};
+use super::{FORMAT, Header, LineWriter, Record};
 use crate::ai::Keeper;
 use crate::rules::{Decision, Game};
-use std::fs::{File, OpenOptions};
-use std::io::{self, BufReader, Seek, SeekFrom, Write};
+use crate::storage::{LocalStorage, Storage, StoredFile, exchange, sync_name};
+use std::io::{self, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-/// A record that grows with its game. The decisions themselves are the game's history: the file
-/// only knows where each of them ends.
+/// A record that grows with its game, and that nobody else writes meanwhile. The decisions
+/// themselves are the game's history: the file only knows where each of them ends.
 #[derive(Debug)]
 pub struct RecordFile {
+    storage: Arc<dyn Storage>,
     path: PathBuf,
-    file: File,
+    file: Box<dyn StoredFile>,
     header: Header,
-    /// Where the header and each decision end, in bytes.
-    ends: Vec<u64>,
+    /// Where the header and each decision end; never empty.
+    ends: Vec<LineEnd>,
+    /// The file is under its name, but a power cut might still bring the one before it back.
+    name_unsynced: bool,
 }
 
 /// A record taken up again.
@@ -30,47 +34,67 @@ pub struct OpenedRecord {
 }
 
 impl RecordFile {
-    /// Begins a new record. An existing file is never overwritten.
+    /// Begins a new record. An existing file is never overwritten, unless it is one that was begun
+    /// like this and never came to hold a game.
     pub fn create(path: &Path, header: Header) -> io::Result<Self> {
-        let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
-        let end = match write_line(&mut file, &header) {
-            Ok(end) => end,
-            Err(error) => {
-                // Half a header would be no record, and in the way of the next try.
-                drop(file);
-                std::fs::remove_file(path)?;
-                return Err(error);
-            }
-        };
-        sync_directory_of(path)?;
+        Self::create_in(Arc::new(LocalStorage), path, header)
+    }
+
+    /// The same on a disk of one's own.
+    pub fn create_in(storage: Arc<dyn Storage>, path: &Path, header: Header) -> io::Result<Self> {
+        Self::write_new(storage, path, &Record::new(header))
+    }
+
+    /// Writes a whole record under a new name, and can go on with it.
+    pub fn write_new(storage: Arc<dyn Storage>, path: &Path, record: &Record) -> io::Result<Self> {
+        let claimed = claim(&*storage, path)?;
+        let written = WrittenLines::of(record)
+            .map_err(io::Error::from)
+            .and_then(|lines| {
+                let file = exchange(&*storage, path, lines.text.as_bytes())?;
+                sync_name(&*storage, path)?;
+                Ok((file, lines.ends))
+            });
+        let (file, ends) = written.inspect_err(|_| {
+            // The empty file would be in the way of the next try, though not for long: it is known.
+            let _ = storage.remove(path);
+        })?;
+        drop(claimed);
         Ok(Self {
+            storage,
             path: path.to_owned(),
             file,
-            header,
-            ends: vec![end],
+            header: record.header().clone(),
+            ends,
+            name_unsynced: false,
         })
     }
 
     /// Takes a record up where it ended.
     pub fn open(path: &Path) -> Result<OpenedRecord, RecordError> {
+        Self::open_in(Arc::new(LocalStorage), path)
+    }
+
+    /// The same on a disk of one's own.
+    pub fn open_in(storage: Arc<dyn Storage>, path: &Path) -> Result<OpenedRecord, RecordError> {
         let unreadable = |error: io::Error| RecordError {
             line: 1,
-            why: RecordFault::Unreadable(error),
+            why: match error.kind() {
+                io::ErrorKind::ResourceBusy => RecordFault::InUse,
+                _ => RecordFault::Unreadable(error),
+            },
         };
-        let mut file = OpenOptions::new()
-            .read(true)
-            .write(true)
-            .open(path)
-            .map_err(unreadable)?;
+        let mut file = storage.open(path).map_err(unreadable)?;
         let found = read::read(BufReader::new(&mut file), LastLine::MayBeTorn)?;
-        let whole = found.ends.last().copied().unwrap_or_default();
-        file.set_len(whole).map_err(unreadable)?;
-        file.seek(SeekFrom::Start(whole)).map_err(unreadable)?;
+        let whole = found.ends.last().map_or(0, |end| end.at);
+        file.cut(whole).map_err(unreadable)?;
         let file = Self {
+            storage,
             path: path.to_owned(),
             file,
             header: found.record.header().clone(),
             ends: found.ends,
+            name_unsynced: false,
         };
         Ok(OpenedRecord {
             file,
@@ -89,35 +113,38 @@ impl RecordFile {
     }
 
     /// Where the last whole line ends.
-    fn end(&self) -> u64 {
-        self.ends.last().copied().unwrap_or_default()
+    fn end(&self) -> LineEnd {
+        let unwritten = LineEnd {
+            at: 0,
+            writer: LineWriter::new(self.header.format),
+        };
+        self.ends.last().copied().unwrap_or(unwritten)
     }
 
     /// Writes a decision that the game has accepted, and returns once it is on disk.
     pub fn append(&mut self, decision: Decision) -> io::Result<()> {
-        match write_line(&mut self.file, &decision) {
-            Ok(written) => self.ends.push(self.end() + written),
-            Err(error) => {
-                // Half a line must not spoil the ones that follow once there is room again.
-                self.cut_at(self.end())?;
-                return Err(error);
-            }
+        self.sync_name()?;
+        let LineEnd { at, mut writer } = self.end();
+        let line = writer.decision(decision)?;
+        // One line in one write, so that a crash tears at most the last one.
+        let written = self.file.write_all(line.as_bytes());
+        if let Err(error) = written.and_then(|()| self.file.sync()) {
+            // Half a line must not spoil the ones that follow once there is room again.
+            self.file.cut(at)?;
+            return Err(error);
         }
+        let at = at + line.len() as u64;
+        self.ends.push(LineEnd { at, writer });
         Ok(())
     }
 
     /// Takes decisions back, down to the first `count`.
     pub fn rewind(&mut self, count: usize) -> io::Result<()> {
+        self.sync_name()?;
         let kept = (count + 1).min(self.ends.len());
-        self.cut_at(self.ends[kept - 1])?;
-        self.file.sync_data()?;
+        self.file.cut(self.ends[kept - 1].at)?;
+        self.file.sync()?;
         self.ends.truncate(kept);
-        Ok(())
-    }
-
-    fn cut_at(&mut self, end: u64) -> io::Result<()> {
-        self.file.set_len(end)?;
-        self.file.seek(SeekFrom::Start(end))?;
         Ok(())
     }
 
@@ -130,44 +157,75 @@ impl RecordFile {
     ) -> io::Result<()> {
         let mut record = Record::new(Header {
             keepers,
+            // All lines are new: they may as well be sealed.
+            format: FORMAT,
             ..self.header.clone()
         });
         decisions
             .into_iter()
             .for_each(|decision| record.note(decision));
-        let mut beside = self.path.clone().into_os_string();
-        beside.push(".rewriting");
-        let mut file = File::create(&beside)?;
-        let text = record.to_lines()?;
-        file.write_all(text.as_bytes())?;
-        file.sync_all()?;
-        std::fs::rename(&beside, &self.path)?;
-        self.file = file;
+        let lines = WrittenLines::of(&record)?;
+        self.file = exchange(&*self.storage, &self.path, lines.text.as_bytes())?;
+        self.name_unsynced = true;
         self.header = record.header;
-        let breaks = text.bytes().zip(1..).filter(|&(byte, _)| byte == b'\n');
-        self.ends = breaks.map(|(_, end)| end).collect();
-        sync_directory_of(&self.path)
+        self.ends = lines.ends;
+        self.sync_name()
+    }
+
+    /// Nothing that is written counts before the file is sure to be found.
+    fn sync_name(&mut self) -> io::Result<()> {
+        if self.name_unsynced {
+            sync_name(&*self.storage, &self.path)?;
+            self.name_unsynced = false;
+        }
+        Ok(())
     }
 }
 
-/// A new name is only safe once its directory is on disk too.
-fn sync_directory_of(path: &Path) -> io::Result<()> {
-    // Elsewhere a directory can't be opened, and need not be.
-    if cfg!(unix) {
-        let directory = match path.parent() {
-            Some(parent) if !parent.as_os_str().is_empty() => parent,
-            _ => Path::new("."),
-        };
-        File::open(directory)?.sync_all()?;
-    }
-    Ok(())
+/// A record as text, and where each of its lines ends.
+pub(super) struct WrittenLines {
+    pub(super) text: String,
+    ends: Vec<LineEnd>,
 }
 
-/// One line in one write, so that a crash tears at most the last one.
-/// Returns its length.
-fn write_line(file: &mut File, value: &impl serde::Serialize) -> io::Result<u64> {
-    let line = serde_json::to_string(value)? + "\n";
-    file.write_all(line.as_bytes())?;
-    file.sync_data()?;
-    Ok(line.len() as u64)
+impl WrittenLines {
+    pub(super) fn of(record: &Record) -> serde_json::Result<Self> {
+        let mut writer = LineWriter::new(record.header.format);
+        let text = writer.header(&record.header)?;
+        let at = text.len() as u64;
+        let ends = vec![LineEnd { at, writer }];
+        let mut lines = Self { text, ends };
+        for &decision in &record.decisions {
+            lines.text += &writer.decision(decision)?;
+            let at = lines.text.len() as u64;
+            lines.ends.push(LineEnd { at, writer });
+        }
+        Ok(lines)
+    }
+}
+
+/// Makes sure that the name is ours, before anything is written.
+fn claim(storage: &dyn Storage, path: &Path) -> io::Result<Box<dyn StoredFile>> {
+    match storage.create(path) {
+        Err(taken) if taken.kind() == io::ErrorKind::AlreadyExists => {
+            let mut left = storage.open(path)?;
+            if is_half_begun(&mut *left)? {
+                Ok(left)
+            } else {
+                Err(taken)
+            }
+        }
+        created => created,
+    }
+}
+
+/// Whether a file is one of ours that was begun and never held a game: it is empty, or ends in the
+/// middle of its header.
+fn is_half_begun(file: &mut dyn StoredFile) -> io::Result<bool> {
+    const BEGINNING: &[u8] = b"{\"format\":";
+    let mut found = Vec::new();
+    let limit = read::LONGEST_LINE as u64 + 1;
+    file.take(limit).read_to_end(&mut found)?;
+    let ours = found.iter().zip(BEGINNING).all(|(is, should)| is == should);
+    Ok(ours && !found.contains(&b'\n') && (found.len() as u64) < limit)
 }

@@ -1,21 +1,29 @@
 //! A game written down: setup, deal and every decision. It is the save, the replay, the undo and
 //! the bug report.
 //!
-//! The form is JSON Lines: a [`Header`], then one decision a line. The deal is written out, so
-//! that no other shuffling of a later version can change an old game.
+//! The form is JSON Lines: a [`Header`], then one decision a line, each with a checksum over all that
+//! stands before it. The deal is written out, so that no other shuffling of a later version can
+//! change an old game.
 
 mod file;
+mod mend;
 mod read;
+mod seal;
 
 pub use file::{OpenedRecord, RecordFile};
-pub use read::{LONGEST_LINE, LastLine, RecordError, RecordFault};
+pub use mend::{Mended, branch, is_mended, mend};
+pub use read::{LONGEST_LINE, LastLine, RecordError, RecordFault, Salvage};
 
 use crate::ai::Keeper;
 use crate::rules::{Deal, Decision, Game, RuleError, Setup, SetupError, Sink};
+use seal::Chain;
 use serde::{Deserialize, Serialize};
 
 /// What this program writes. Older forms are still read, or refused with the reason.
-pub const FORMAT: u32 = 1;
+pub const FORMAT: u32 = 2;
+
+/// Before lines had checksums: just the header, and a decision a line.
+const UNSEALED: u32 = 1;
 
 /// The first line of a record.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,14 +84,9 @@ impl Record {
         self.decisions.push(decision);
     }
 
-    /// As it stands in a file.
+    /// As it stands in a file, in the form its header names.
     pub fn to_lines(&self) -> serde_json::Result<String> {
-        let mut text = serde_json::to_string(&self.header)? + "\n";
-        for decision in &self.decisions {
-            text += &serde_json::to_string(decision)?;
-            text.push('\n');
-        }
-        Ok(text)
+        Ok(file::WrittenLines::of(self)?.text)
     }
 
     /// Plays the first `until` decisions, and tells what happens on the way.
@@ -95,6 +98,46 @@ impl Record {
                 .map_err(|error| ReplayError::Illegal { index, error })?;
         }
         Ok(game)
+    }
+}
+
+/// Writes one line after the other, each with its line break.
+#[derive(Clone, Copy, Debug)]
+struct LineWriter {
+    /// None in the form that has no checksums.
+    chain: Option<Chain>,
+}
+
+/// A decision in its line.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct DecisionLine {
+    decision: Decision,
+}
+
+impl LineWriter {
+    const fn new(format: u32) -> Self {
+        let chain = match format {
+            UNSEALED => None,
+            _ => Some(Chain::new()),
+        };
+        Self { chain }
+    }
+
+    fn header(&mut self, header: &Header) -> serde_json::Result<String> {
+        let line = match &mut self.chain {
+            Some(chain) => chain.seal(header),
+            None => serde_json::to_string(header),
+        };
+        Ok(line? + "\n")
+    }
+
+    fn decision(&mut self, decision: Decision) -> serde_json::Result<String> {
+        let line = match &mut self.chain {
+            Some(chain) => chain.seal(&DecisionLine { decision }),
+            None => serde_json::to_string(&decision),
+        };
+        Ok(line? + "\n")
     }
 }
 

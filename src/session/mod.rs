@@ -9,14 +9,17 @@ mod pace;
 mod refusals;
 mod saves;
 mod secrecy;
+mod shelf;
 mod still_life;
 mod undo;
+mod watching;
 
 pub use again::Repetition;
 pub use demonstration::DemonstrationTable;
 pub use lesson::LessonInHand;
-pub use saves::{FoundSaves, KeepsakeFolder, SavesFolder, UnfinishedGame, unfinished};
+pub use saves::{KeepsakeFolder, SaveInUse, SavesFolder};
 pub use secrecy::{Secrecy, secret_choice};
+pub use shelf::{FoundSaves, UnfinishedGame, UnreadableSave, unfinished};
 
 use crate::ai::Keeper;
 use crate::common::{FrameSet, Notice, Occasion, Screen, Words};
@@ -47,6 +50,12 @@ pub enum Command {
     Continue,
     /// Takes up the game in this file.
     Resume(PathBuf),
+    /// Looks on while the game in this file is played in another window.
+    Watch(PathBuf),
+    /// Plays the game in this file on in a file of its own.
+    Branch(PathBuf),
+    /// Goes on with what is whole of a damaged game, in a new file.
+    Repair(PathBuf),
     /// Puts up any position. It is not written down.
     Show {
         setup: Setup,
@@ -77,6 +86,9 @@ impl Command {
             Self::HandOver { .. } => "HandOver",
             Self::Continue => "Continue",
             Self::Resume(_) => "Resume",
+            Self::Watch(_) => "Watch",
+            Self::Branch(_) => "Branch",
+            Self::Repair(_) => "Repair",
             Self::Show { .. } => "Show",
             Self::Teach(_) => "Teach",
             Self::LessonOn => "LessonOn",
@@ -104,6 +116,7 @@ pub fn plugin(app: &mut App) {
             saves::plugin,
             secrecy::plugin,
             still_life::plugin,
+            watching::plugin,
         ))
         .add_systems(PreUpdate, obey.in_set(FrameSet::Commands));
 }
@@ -113,6 +126,10 @@ fn obey(world: &mut World) {
     for command in commands {
         // Whatever is asked for, it is about the game itself, not about what is shown again.
         again::end(world);
+        if watching::forbids(world, &command) {
+            tell(world, Notice::refusal, "notice-watching-only", &[]);
+            continue;
+        }
         let of_lesson = matches!(
             command,
             Command::LessonOn
@@ -146,6 +163,9 @@ fn obey(world: &mut World) {
             Command::HandOver { seat, keeper } => beginning::hand_over(world, seat, keeper),
             Command::Continue => saves::take_up_last(world),
             Command::Resume(path) => saves::take_up(world, &path),
+            Command::Watch(path) => watching::begin(world, &path),
+            Command::Branch(path) => saves::go_on_apart(world, &path),
+            Command::Repair(path) => saves::repair(world, &path),
             Command::Show { setup, game } => {
                 let on_table = Match::unwritten(setup, *game);
                 beginning::seat_everyone(world, on_table, Vec::new());

@@ -1,15 +1,15 @@
 //! Games on disk: where they are kept, which one can be gone on with, and copies for the players.
 
 use super::beginning::seat_everyone;
+use super::shelf::{FoundSaves, UnfinishedGame, age, unfinished};
 use super::tell;
-use crate::common::Notice;
+use crate::common::{KeptOn, Notice, Screen};
 use crate::history::History;
-use crate::record::{Header, LastLine, Record, RecordFile};
-use crate::rules::{Game, Phase, Setup};
-use crate::table::Match;
+use crate::record::{Header, LastLine, Record, RecordError, RecordFault, RecordFile, branch, mend};
+use crate::rules::Game;
+use crate::table::{Match, clear_table};
 use bevy::prelude::*;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 /// Where records are kept; none in tests, which keep nothing.
 #[derive(Resource, Clone, Debug, Default)]
@@ -19,8 +19,13 @@ pub struct SavesFolder(pub Option<PathBuf>);
 #[derive(Resource, Clone, Debug, Default)]
 pub struct KeepsakeFolder(pub Option<PathBuf>);
 
+/// A game can't be taken up: somebody plays it in another window.
+#[derive(Message, Clone, Debug)]
+pub struct SaveInUse(pub UnfinishedGame);
+
 pub(super) fn plugin(app: &mut App) {
-    app.init_resource::<SavesFolder>()
+    app.add_message::<SaveInUse>()
+        .init_resource::<SavesFolder>()
         .init_resource::<KeepsakeFolder>();
 }
 
@@ -29,7 +34,10 @@ pub(super) fn new_record(world: &mut World, header: Header) -> Option<RecordFile
     let folder = world.resource::<SavesFolder>().0.clone()?;
     let path = folder.join(format!("{}.jsonl", moment()));
     let _span = debug_span!("begin record", path = %path.display()).entered();
-    let created = std::fs::create_dir_all(&folder).and_then(|()| RecordFile::create(&path, header));
+    let storage = world.resource::<KeptOn>().0.clone();
+    let created = storage
+        .make_folder(&folder)
+        .and_then(|()| RecordFile::create_in(storage, &path, header));
     match created {
         Ok(record) => Some(record),
         Err(error) => {
@@ -50,95 +58,15 @@ pub(super) fn moment() -> u128 {
     now.map_or(0, |since| since.as_millis())
 }
 
-/// A game that waits to be gone on with.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnfinishedGame {
-    pub path: PathBuf,
-    /// Who plays, and what was agreed.
-    pub setup: Setup,
-    pub round: u8,
-    /// How long ago it was begun; none if its name does not tell.
-    pub age: Option<Duration>,
-}
-
-impl UnfinishedGame {
-    fn of(path: PathBuf, setup: Setup, round: u8, now: u128) -> Self {
-        let age = begun(&path)
-            .and_then(|begun| u64::try_from(now.saturating_sub(begun)).ok())
-            .map(Duration::from_millis);
-        Self {
-            path,
-            setup,
-            round,
-            age,
-        }
-    }
-}
-
-/// A record is called by the moment it was begun.
-fn begun(path: &Path) -> Option<u128> {
-    path.file_stem()?.to_str()?.parse().ok()
-}
-
-/// What a look into the folder found.
-#[derive(Debug, Default)]
-pub struct FoundSaves {
-    /// The newest game that is not over yet.
-    pub game: Option<UnfinishedGame>,
-    /// Why a newer one can't be read.
-    pub unreadable: Option<String>,
-}
-
-/// How many of the newest records are looked at: the others were left long ago.
-const LOOKED_AT: usize = 40;
-
-/// Looks for a game to go on with.
-pub fn unfinished(folder: &SavesFolder) -> FoundSaves {
-    let _span = debug_span!("look for unfinished game").entered();
-    let mut found = FoundSaves::default();
-    let files = folder
-        .0
-        .as_ref()
-        .and_then(|folder| std::fs::read_dir(folder).ok());
-    let mut records: Vec<PathBuf> = files
-        .into_iter()
-        .flatten()
-        .filter_map(|file| Some(file.ok()?.path()))
-        .filter(|path| path.extension().is_some_and(|ending| ending == "jsonl"))
-        .collect();
-    records.sort();
-    for path in records.into_iter().rev().take(LOOKED_AT) {
-        let _span = debug_span!("look into record", path = %path.display()).entered();
-        let source = std::fs::File::open(&path).map(std::io::BufReader::new);
-        let read = source
-            .map_err(|error| error.to_string())
-            .and_then(|source| {
-                Record::read(source, LastLine::MayBeTorn).map_err(|error| error.to_string())
-            });
-        match read {
-            Ok((_, game)) if game.phase() == Phase::Over => {}
-            Ok((record, game)) => {
-                let setup = record.header().setup.clone();
-                let game = UnfinishedGame::of(path, setup, game.round(), moment());
-                found.game = Some(game);
-                return found;
-            }
-            Err(error) => {
-                found.unreadable.get_or_insert(error);
-            }
-        }
-    }
-    found
-}
-
 pub(super) fn take_up_last(world: &mut World) {
     let FoundSaves { game, unreadable } = unfinished(world.resource::<SavesFolder>());
-    if let Some(reason) = unreadable {
+    if let Some(save) = unreadable.into_iter().next() {
         let id = match game {
             Some(_) => "notice-older",
             None => "notice-cannot-continue",
         };
-        tell(world, Notice::warning, id, &[("reason", reason.into())]);
+        let reason = ("reason", save.reason.into());
+        tell(world, Notice::warning, id, &[reason]);
     }
     if let Some(game) = game {
         take_up(world, &game.path);
@@ -146,6 +74,10 @@ pub(super) fn take_up_last(world: &mut World) {
 }
 
 pub(super) fn take_up(world: &mut World, path: &Path) {
+    // The same game taken up again is not in another window.
+    if open_here(world).as_deref() == Some(path) {
+        clear_table(world);
+    }
     match open(path) {
         Ok((on_table, was_torn)) => {
             let keepers = on_table
@@ -157,26 +89,94 @@ pub(super) fn take_up(world: &mut World, path: &Path) {
                 tell(world, Notice::warning, "notice-torn", &[]);
             }
         }
-        Err(reason) => {
-            let reason = ("reason", reason.into());
-            tell(world, Notice::refusal, "notice-cannot-continue", &[reason]);
-        }
+        Err(RecordError {
+            why: RecordFault::InUse,
+            ..
+        }) => tell_in_use(world, path),
+        Err(error) => tell_cannot(world, &error),
     }
 }
 
+fn open_here(world: &World) -> Option<PathBuf> {
+    let file = world.get_resource::<Match>()?.file.as_ref()?;
+    Some(file.path().to_owned())
+}
+
+fn tell_cannot(world: &mut World, error: &RecordError) {
+    let reason = ("reason", error.to_string().into());
+    tell(world, Notice::refusal, "notice-cannot-continue", &[reason]);
+}
+
+/// Whoever wanted to go on with it may look on, or go on apart.
+fn tell_in_use(world: &mut World, path: &Path) {
+    tell(world, Notice::refusal, "notice-in-use", &[]);
+    let Ok((record, game)) = read_record(path) else {
+        return;
+    };
+    world.write_message(SaveInUse(UnfinishedGame {
+        path: path.to_owned(),
+        setup: record.header().setup.clone(),
+        round: game.round(),
+        age: age(path, moment()),
+        in_use: true,
+    }));
+    super::to_screen(world, Screen::Title);
+}
+
+/// Goes on with a game of another window in a file of its own.
+pub(super) fn go_on_apart(world: &mut World, path: &Path) {
+    match branch(path) {
+        Ok(apart) => {
+            take_up(world, &apart);
+            tell(world, Notice::news, "notice-branch", &[]);
+        }
+        Err(error) => tell_cannot(world, &error),
+    }
+}
+
+/// Goes on with what is whole of a damaged game, in a new file.
+pub(super) fn repair(world: &mut World, path: &Path) {
+    match mend(path) {
+        Ok(Some(mended)) => {
+            take_up(world, &mended.path);
+            let count = u32::try_from(mended.decisions).unwrap_or(u32::MAX);
+            let count = ("count", count.into());
+            tell(world, Notice::news, "notice-repaired", &[count]);
+        }
+        Ok(None) => take_up(world, path),
+        Err(error) => tell_cannot(world, &error),
+    }
+}
+
+/// A record as it stands now, whoever writes it.
+pub(super) fn read_record(path: &Path) -> Result<(Record, Game), RecordError> {
+    let unreadable = |error| RecordError {
+        line: 1,
+        why: RecordFault::Unreadable(error),
+    };
+    let source = std::fs::File::open(path).map_err(unreadable)?;
+    Record::read(std::io::BufReader::new(source), LastLine::MayBeTorn)
+}
+
 /// A game written down, with all that has happened in it; and whether its last line was cut off.
-fn open(path: &Path) -> Result<(Match, bool), String> {
+fn open(path: &Path) -> Result<(Match, bool), RecordError> {
     let _span = debug_span!("read record", path = %path.display()).entered();
-    let opened = RecordFile::open(path).map_err(|error| error.to_string())?;
-    let Header { setup, deal, .. } = opened.record.header();
-    let start = Game::from_deal(setup, deal).map_err(|error| error.to_string())?;
-    let decisions = opened.record.decisions().iter().copied();
+    let opened = RecordFile::open(path)?;
     let on_table = Match {
-        setup: setup.clone(),
-        history: History::of(start, decisions).map_err(|error| error.to_string())?,
+        setup: opened.record.header().setup.clone(),
+        history: history_of(&opened.record)?,
         file: Some(opened.file),
     };
     Ok((on_table, opened.was_torn))
+}
+
+/// All that has happened in a game that was written down.
+pub(super) fn history_of(record: &Record) -> Result<History, RecordError> {
+    let at = |why: RecordFault| RecordError { line: 1, why };
+    let Header { setup, deal, .. } = record.header();
+    let start = Game::from_deal(setup, deal).map_err(|error| at(error.into()))?;
+    let decisions = record.decisions().iter().copied();
+    History::of(start, decisions).map_err(|error| at(error.into()))
 }
 
 /// Copies the record to where players find it, and tells where that is.
@@ -201,39 +201,5 @@ pub(super) fn keep_record(world: &mut World) {
             let reason = ("reason", error.to_string().into());
             tell(world, Notice::warning, "notice-not-kept", &[reason]);
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// An empty folder of the test's own.
-    fn shelf(name: &str) -> PathBuf {
-        let folder = std::env::temp_dir().join(format!("el-grande-{name}-{}", std::process::id()));
-        let _ = std::fs::remove_dir_all(&folder);
-        std::fs::create_dir_all(&folder).expect("a folder");
-        folder
-    }
-
-    #[test]
-    fn an_unfinished_game_says_who_plays_which_round_it_is_and_since_when() {
-        let folder = shelf("facts");
-        let setup = Setup::with_players(4);
-        let header = Header::new(setup.clone(), 7).expect("sound");
-        let hours = Duration::from_hours(2);
-        let path = folder.join(format!("{}.jsonl", moment() - hours.as_millis()));
-        RecordFile::create(&path, header).expect("written");
-        let found = unfinished(&SavesFolder(Some(folder.clone())));
-        let game = found.game.expect("a game");
-        assert_eq!((&game.path, &game.setup), (&path, &setup));
-        assert_eq!(game.round, 1);
-        let age = game.age.expect("a number for a name");
-        assert!(age >= hours && age < hours * 2, "{age:?}");
-        // A friend's file may be called anything.
-        let named = folder.join("with-isabel.jsonl");
-        std::fs::rename(&path, &named).expect("renamed");
-        let found = unfinished(&SavesFolder(Some(folder)));
-        assert_eq!(found.game.map(|game| game.age), Some(None));
     }
 }

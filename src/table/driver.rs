@@ -94,6 +94,11 @@ impl Inbox {
         self.decision.is_none()
     }
 
+    /// What waits to be made.
+    pub const fn decision(&self) -> Option<Decision> {
+        self.decision
+    }
+
     /// The piece that was last moved by hand.
     pub const fn moved_piece(&self) -> Option<Entity> {
         self.piece

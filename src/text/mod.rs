@@ -199,3 +199,10 @@ fn duplicate_id(file: &str, errors: &[FluentError]) -> TextError {
         id: id.unwrap_or_default(),
     }
 }
+
+/// Tells whoever started the program. That they can't be told must not bring it down, as `eprintln!`
+/// does where the stream is a full disk.
+pub fn complain(what: std::fmt::Arguments<'_>) {
+    use std::io::Write;
+    let _ = writeln!(std::io::stderr(), "el-grande: {what}");
+}

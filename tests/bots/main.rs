@@ -3,6 +3,7 @@
 #![expect(clippy::panic, reason = "a failing test says what it expected")]
 
 mod advice;
+mod cage;
 mod cancelling;
 mod command_line;
 mod discs;

@@ -25,7 +25,7 @@ fn each_time(deed: &str) -> String {
     format!("while sys.stdin.readline():\n    {deed}")
 }
 
-fn no_python() -> bool {
+pub(crate) fn no_python() -> bool {
     match Command::new("python3").arg("--version").output() {
         Ok(_) => false,
         Err(error) => {
@@ -45,7 +45,11 @@ fn python(script: &str) -> ProgramBot {
 }
 
 /// Plays a whole game in which the program sits among squires. `watch` hears its choices.
-fn play(bot: &mut ProgramBot, players: usize, mut watch: impl FnMut(&Game, Decision)) -> Game {
+pub(crate) fn play(
+    bot: &mut ProgramBot,
+    players: usize,
+    mut watch: impl FnMut(&Game, Decision),
+) -> Game {
     let mut game = Game::new(&short(players), 11).expect("a game");
     let mut squires: Vec<_> = (1..)
         .map(|seed| BotKind::Squire.bot(seed))

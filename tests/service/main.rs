@@ -4,8 +4,14 @@
 
 mod anniversary;
 mod client;
+mod corpus;
 mod documentation;
+#[path = "../common/failing_disk.rs"]
+mod failing_disk;
+mod faults;
 mod history;
+#[path = "../common/hostile.rs"]
+mod hostile;
 mod hostile_positions;
 mod hostile_records;
 mod hostile_requests;
@@ -13,6 +19,8 @@ mod mutation;
 mod program;
 mod record_damage;
 mod record_files;
+mod record_seals;
+mod record_writers;
 mod referee_commands;
 mod referee_positions;
 mod referee_refusals;

@@ -77,3 +77,68 @@ fn replay_refuses_a_damaged_record_with_the_line() {
         assert!(error.contains(&format!("line {line}: ")), "{error}");
     }
 }
+
+/// A disk that is full takes nothing in: the program says by its code what it can't say in words.
+#[cfg(target_os = "linux")]
+#[test]
+fn output_that_cannot_be_written_brings_nothing_down() {
+    let full = || {
+        std::fs::OpenOptions::new()
+            .write(true)
+            .open("/dev/full")
+            .expect("Linux")
+    };
+    let run = |arguments: &[&str], stdout: Stdio, stderr: Stdio| {
+        let mut command = Command::new(PROGRAM);
+        command.args(arguments).stdin(Stdio::null());
+        command.stdout(stdout).stderr(stderr);
+        command.status().expect("the program starts").code()
+    };
+    for (arguments, code) in [
+        (&["replay", "/nonexist"][..], 1),
+        (&["repair", "/nonexist"], 1),
+        (&["--no-such-flag"], 2),
+        (&["--resume", "/nonexist"], 1),
+        (&["log", "--seed", "1"], 0),
+        (&["simulate", "--games", "2"], 0),
+        (
+            &[
+                "tune",
+                "--games",
+                "4",
+                "--generations",
+                "1",
+                "--trial-games",
+                "4",
+                "--weights",
+                "/nonexist",
+            ],
+            1,
+        ),
+    ] {
+        let told = run(arguments, Stdio::null(), full().into());
+        assert_eq!(told, Some(code), "{arguments:?}");
+    }
+    for (arguments, code) in [
+        (&["log", "--seed", "1"][..], 1),
+        (&["simulate", "--games", "2"], 1),
+        (&["simulate", "--games", "2", "--json"], 1),
+        (&["puzzles", "--iterations", "1", "--bot", "random"], 1),
+        (&["replay", "/nonexist"], 1),
+    ] {
+        let told = run(arguments, full().into(), full().into());
+        assert_eq!(told, Some(code), "{arguments:?}");
+    }
+    // Asked for a line, the referee can't give it.
+    let mut referee = Command::new(PROGRAM)
+        .arg("referee")
+        .stdin(Stdio::piped())
+        .stdout(full())
+        .stderr(full())
+        .spawn()
+        .expect("the program starts");
+    let mut requests = referee.stdin.take().expect("a pipe");
+    let _ = requests.write_all(b"{\"cmd\":\"legal\"}\n");
+    drop(requests);
+    assert_eq!(referee.wait().expect("it ends").code(), Some(1));
+}

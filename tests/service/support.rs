@@ -177,7 +177,7 @@ pub(crate) fn replies(requests: &[u8]) -> Vec<Value> {
 /// The record of a whole random game.
 pub(crate) fn random_record(players: usize, seed: u64) -> Record {
     let header = Header::new(Setup::with_players(players), seed).expect("a sound setup");
-    let mut text = Record::new(header).to_lines().expect("text");
+    let mut record = Record::new(header);
     let mut table = Table::begun(&Setup::with_players(players), seed);
     let mut chance = Chance::new(seed);
     loop {
@@ -188,11 +188,25 @@ pub(crate) fn random_record(players: usize, seed: u64) -> Record {
         let decision = chance.decide(&legal);
         table.step(&decision);
         if decision != "Proceed" {
-            text += &decision.to_string();
-            text.push('\n');
+            record.note(serde_json::from_value(decision).expect("a decision"));
         }
     }
-    read_record(&text)
+    assert_eq!(read_record(&record.to_lines().expect("text")), record);
+    record
+}
+
+/// The lines of a record as they were before they had checksums: what is changed in them is looked
+/// at for what it says.
+pub(crate) fn unsealed_lines(record: &Record) -> Vec<String> {
+    let mut unsealed = Record::new(Header {
+        format: 1,
+        ..record.header().clone()
+    });
+    for &decision in record.decisions() {
+        unsealed.note(decision);
+    }
+    let text = unsealed.to_lines().expect("text");
+    text.lines().map(str::to_owned).collect()
 }
 
 pub(crate) fn read_record(text: &str) -> Record {

@@ -1,10 +1,14 @@
 //! The table as entities and ordered systems, tested without a screen.
 
+mod absence;
 mod again;
 mod arcs;
 mod cinema;
 mod company;
 mod evenings;
+#[path = "../common/failing_disk.rs"]
+mod failing_disk;
+mod faults;
 mod focus;
 mod grips;
 mod hands;
@@ -16,7 +20,9 @@ mod schedules;
 mod screens;
 mod secrets;
 mod seen;
+mod settings;
 mod support;
 mod theatre;
 mod undo;
+mod watching;
 mod whole_games;

@@ -136,7 +136,7 @@ impl Mouse {
         *self.app.world().resource::<State<Screen>>().get()
     }
 
-    fn window(&mut self) -> Entity {
+    pub(crate) fn window(&mut self) -> Entity {
         let mut windows = self
             .app
             .world_mut()

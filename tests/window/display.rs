@@ -16,7 +16,8 @@ impl Display {
     pub(crate) fn open(size: (u32, u32), folder: &Path) -> Self {
         let (width, height) = size;
         let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-nolisten", "tcp"])
+            // Else it begins anew when its last client is gone, and turns the next one away meanwhile.
+            .args(["-displayfd", "1", "-nolisten", "tcp", "-noreset"])
             .args(["-screen", "0", &format!("{width}x{height}x24")])
             .arg("-fbdir")
             .arg(folder)

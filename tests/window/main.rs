@@ -8,6 +8,7 @@
 mod display;
 mod evening;
 mod film;
+mod kills;
 mod mouse;
 mod picture;
 mod program;

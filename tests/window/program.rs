@@ -73,6 +73,18 @@ impl Program {
         }
     }
 
+    /// Kills it at a moment, with whatever it is doing then. Returns the last line it told.
+    pub(crate) fn kill_at(&mut self, moment: Instant) -> Value {
+        std::thread::sleep(moment.saturating_duration_since(Instant::now()));
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        // What was told before it died is still in the pipe.
+        while let Ok(line) = self.lines.recv_timeout(PATIENCE) {
+            self.now = line;
+        }
+        self.now.clone()
+    }
+
     /// Waits for the program to end by itself.
     pub(crate) fn end(&mut self) -> ExitStatus {
         // Its output ends with it.

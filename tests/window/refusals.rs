@@ -122,6 +122,20 @@ fn a_broken_home() {
     });
 }
 
+/// Nothing that the program complains about can be written, and it has something to complain about:
+/// no sound card, most of the time. The game is played all the same.
+#[test]
+fn complaints_on_a_full_disk() {
+    let folder = scratch("full-disk");
+    let display = Display::open((1024, 640), &folder);
+    let full = PathBuf::from("/dev/full");
+    let options = ["--size", "1024x640", "--seed", "1"];
+    let mut program = Program::start(&display.name, &folder, &full, &options);
+    program.until("a game all the same", |now| {
+        now["rests"] == true && now["phase"] == "Bid"
+    });
+}
+
 /// No room for panels: they give way to a sentence, and come back.
 #[test]
 fn a_window_that_is_too_small() {

@@ -20,6 +20,7 @@ advice-title = Grande would …
 advice-pass = { $seat } passes “{ $modifier }” on.
 advice-disc = { $seat } sets the disc to { $region }.
 advice-take-back = { $seat } takes back { $card }.
+watch-line = You are watching: this game is played in another window.
 demo-line = A demonstration: bots play by themselves. Click to play yourself!
 
 ## What a bot is up to
@@ -328,6 +329,17 @@ notice-not-kept = The record can’t be copied: { $reason }
 notice-not-saved = This game can’t be written down, so it can’t be continued later: { $reason }
 notice-no-home = No home folder of yours is known here, so neither games nor settings are kept.
 notice-torn = The last line of the record was torn and has been dropped: the game goes on just before it.
+notice-in-use = This game is being played in another window. You can watch it, or play on apart.
+notice-branch = This is a game of your own now: the one in the other window stays as it is.
+notice-repaired = { $count ->
+    [0] Nothing before the damage had been decided: the game begins anew, with the same cards.
+    [one] One decision was whole: the game goes on after it. The damaged file was kept.
+   *[other] { $count } decisions were whole: the game goes on after the last of them. The damaged file was kept.
+}
+notice-watching = You are watching: this game is played in another window. Escape opens the menu.
+notice-watching-only = You are watching: only those who play can do that.
+notice-watched-left = The other window has left this game. The title lets you continue it.
+notice-watch-over = There is nothing to watch any more.
 notice-cannot-continue = The last game can’t be continued: { $reason }
 
 notice-settings = Your settings can’t be read, so the usual ones hold: { $reason }

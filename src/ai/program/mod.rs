@@ -2,6 +2,7 @@
 //! and answers on its standard output; `docs/referee.md` tells how. It may be slow, broken or
 //! malicious: whatever it does, the seat decides in time and by the rules, if need be by a Knight.
 
+mod cage;
 mod command;
 mod message;
 mod mishap;
@@ -10,6 +11,7 @@ mod process;
 pub use command::{BadCommand, CommandLine};
 pub use message::LONGEST_ANSWER;
 pub use mishap::Mishap;
+pub use process::LONGEST_COMPLAINT;
 
 use super::bot::{Advice, Bot, Choice, NoChoice, asked};
 use super::budget::Budget;

@@ -1,22 +1,21 @@
 //! A running program. Pipes block, and the program decides for how long: so they are read and
 //! written on threads of their own, which nobody ever waits for.
 
+use super::cage::Cage;
 use super::command::CommandLine;
 use super::message::LONGEST_ANSWER;
 use std::io::{self, BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::process::{ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// Lines that may wait to be heard: a program that talks without end must not fill the memory.
 const UNHEARD: usize = 2;
 
-/// How long a program may take to end once its input has ended.
-const GRACE: Duration = Duration::from_millis(100);
-
-/// How often it is looked whether it has.
-const GLANCE: Duration = Duration::from_millis(2);
+/// So much of what a program complains about is passed on, in bytes: it must not fill the disk of
+/// whoever keeps our own complaints.
+pub const LONGEST_COMPLAINT: usize = 64 * 1024;
 
 /// What comes from a program.
 pub(super) enum ProgramOutput {
@@ -31,29 +30,32 @@ pub(super) struct Process {
     // Dropped from first to last: its input ends, what it says is not listened to, it goes.
     questions: Sender<String>,
     answers: Receiver<ProgramOutput>,
-    leash: Leash,
+    cage: Cage,
 }
 
 impl Process {
     pub(super) fn start(command: &CommandLine) -> io::Result<Self> {
-        let child = Command::new(command.program())
-            .args(command.arguments())
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()?;
-        let mut leash = Leash(child);
+        let mut cage = Cage::start(
+            Command::new(command.program())
+                .args(command.arguments())
+                .stdin(Stdio::piped())
+                .stdout(Stdio::piped())
+                .stderr(Stdio::piped()),
+        )?;
         let no_pipe = || io::Error::from(io::ErrorKind::BrokenPipe);
-        let input = leash.0.stdin.take().ok_or_else(no_pipe)?;
-        let output = leash.0.stdout.take().ok_or_else(no_pipe)?;
+        let input = cage.child.stdin.take().ok_or_else(no_pipe)?;
+        let output = cage.child.stdout.take().ok_or_else(no_pipe)?;
+        let complaints = cage.child.stderr.take().ok_or_else(no_pipe)?;
         let (questions, to_ask) = channel();
         let (heard, answers) = sync_channel(UNHEARD);
         let thread = |name: &str| thread::Builder::new().name(name.to_owned());
         thread("program input").spawn(move || write(input, &to_ask))?;
         thread("program output").spawn(move || read(output, &heard))?;
+        thread("program errors").spawn(move || pass_on(complaints))?;
         Ok(Self {
             questions,
             answers,
-            leash,
+            cage,
         })
     }
 
@@ -73,7 +75,7 @@ impl Process {
 
     /// Ends it without grace.
     pub(super) fn kill(&mut self) {
-        let _ = self.leash.0.kill();
+        self.cage.kill();
     }
 }
 
@@ -83,6 +85,21 @@ fn write(mut input: ChildStdin, questions: &Receiver<String>) {
             return;
         }
     }
+}
+
+/// What a program complains about is for the person who let it play, up to a point; whatever follows
+/// is read and forgotten, so that it need not wait for anybody.
+fn pass_on(mut complaints: ChildStderr) {
+    let mut errors = io::stderr();
+    let mut passed_on = complaints.by_ref().take(LONGEST_COMPLAINT as u64);
+    // Where nobody listens, nothing is passed on.
+    if io::copy(&mut passed_on, &mut errors).is_ok_and(|told| told == LONGEST_COMPLAINT as u64) {
+        let _ = writeln!(
+            errors,
+            "\nel-grande: the program's further complaints are not passed on"
+        );
+    }
+    let _ = io::copy(&mut complaints, &mut io::sink());
 }
 
 fn read(output: ChildStdout, heard: &SyncSender<ProgramOutput>) {
@@ -104,24 +121,6 @@ fn read(output: ChildStdout, heard: &SyncSender<ProgramOutput>) {
         let last = !matches!(next, ProgramOutput::Line(_));
         if heard.send(next).is_err() || last {
             return;
-        }
-    }
-}
-
-/// No program outlives its game.
-struct Leash(Child);
-
-impl Drop for Leash {
-    fn drop(&mut self) {
-        let end = Instant::now() + GRACE;
-        while let Ok(None) = self.0.try_wait() {
-            if Instant::now() >= end {
-                // It fails if the program has just ended, which is as good.
-                let _ = self.0.kill();
-                let _ = self.0.wait();
-                return;
-            }
-            thread::sleep(GLANCE);
         }
     }
 }

@@ -200,13 +200,14 @@ fn row(ui: &mut Ui, hud: &mut Hud, room: Rect, chips: Vec<Chip>) {
 }
 
 fn told(view: &PanelView) -> RibbonWords {
-    if view.demo {
+    if view.demo || view.watching {
+        let id = if view.demo { "demo-line" } else { "watch-line" };
         return RibbonWords {
             seat: view.game.to_act(),
-            order: view.word("demo-line"),
+            order: view.word(id),
             line: news(view),
             thought: true,
-            sentence: view.word("demo-line"),
+            sentence: view.word(id),
         };
     }
     if let Some(part) = view.again {

@@ -11,7 +11,7 @@ use crate::panels::state::{PanelState, Repeatable};
 use crate::panels::tests::view;
 use crate::panels::view::{PanelAction, PanelActions, PanelView};
 use crate::rules::{Decision, Edition, Game, Length, Seat, Setup};
-use crate::session::{Command, UnfinishedGame};
+use crate::session::{Command, UnfinishedGame, UnreadableSave};
 use crate::text::Text;
 use bevy_egui::egui::{self, Rect, Ui, Vec2, vec2};
 use std::path::PathBuf;
@@ -141,6 +141,7 @@ fn unfinished(age: Option<Duration>) -> UnfinishedGame {
         setup: Setup::with_players(5),
         round: 6,
         age,
+        in_use: false,
     }
 }
 
@@ -168,6 +169,66 @@ fn the_title_fits_and_begins_with_the_game_that_waits() {
                 title::show(ui, &text, &state, 0, actions);
             });
         }
+    }
+}
+
+#[test]
+fn a_damaged_game_is_told_and_can_be_gone_on_with() {
+    let text = Text::english();
+    let save =
+        |name: &str, age: Option<u64>, fault: &'static str, whole: Option<usize>| UnreadableSave {
+            path: PathBuf::from(name),
+            age: age.map(Duration::from_secs),
+            fault,
+            line: 7,
+            whole,
+            reason: "line 7: changed".to_owned(),
+        };
+    let changed = save("1790.jsonl", Some(3 * 86_400), "Changed", Some(5));
+    let list = save("list.jsonl", None, "NotAHeader", None);
+    assert_eq!(
+        title::damage(&text, &changed),
+        "A game begun 3 days ago can’t be read to its end: line 7 is not as it was written."
+    );
+    assert_eq!(
+        title::damage(&text, &list),
+        "The game “list.jsonl” can’t be read to its end: it does not begin like a game of ours."
+    );
+    for room in ROOMS {
+        let mut state = PanelState::default();
+        state.unreadable = vec![changed.clone(), list.clone()];
+        let mut window = ScreenWindow::new(room);
+        window.draw("title with damage", |ui, actions| {
+            title::show(ui, &text, &state, 0, actions);
+        });
+        let met = window.scrolled("title with damage", |ui, actions| {
+            title::show(ui, &text, &state, 0, actions);
+        });
+        let repair = PanelAction::Ask(Command::Repair("1790.jsonl".into()));
+        assert!(met.contains(&repair), "{room}");
+    }
+}
+
+#[test]
+fn a_game_in_another_window_can_be_watched_or_played_on_apart() {
+    let text = Text::english();
+    for room in ROOMS {
+        let mut state = PanelState::default();
+        state.can_continue = Some(UnfinishedGame {
+            in_use: true,
+            ..unfinished(None)
+        });
+        let mut window = ScreenWindow::new(room);
+        window.draw("title with a game in use", |ui, actions| {
+            title::show(ui, &text, &state, 0, actions);
+        });
+        let met = window.scrolled("title with a game in use", |ui, actions| {
+            title::show(ui, &text, &state, 0, actions);
+        });
+        let asks = |wish: Command| met.contains(&PanelAction::Ask(wish));
+        assert!(asks(Command::Watch(PathBuf::new())), "{room}");
+        assert!(asks(Command::Branch(PathBuf::new())), "{room}");
+        assert!(!asks(Command::Continue), "{room}");
     }
 }
 

@@ -8,7 +8,7 @@ use crate::panels::paint::theme::{self, Tip, Type};
 use crate::panels::state::PanelState;
 use crate::panels::view::{PanelAction, PanelActions};
 use crate::print::icons::Icon;
-use crate::session::{Command, UnfinishedGame};
+use crate::session::{Command, UnfinishedGame, UnreadableSave};
 use crate::text::Text;
 use bevy_egui::egui::{
     Align, Align2, Color32, FontId, Layout, Mesh, Rect, RichText, ScrollArea, Stroke, Ui,
@@ -156,18 +156,7 @@ fn buttons(
     let size = vec2(sizes.width - 12.0, sizes.button);
     let letters = if sizes.button > 44.0 { 20.0 } else { 17.0 };
     if let Some(game) = &state.can_continue {
-        let label = text.say("title-continue", &[]);
-        let size = vec2(size.x, if sizes.tiny { 52.0 } else { 72.0 });
-        let plate = Plate::new(Sign::Go, label, size).primary().text(letters);
-        let (players, when) = facts(text, game);
-        let button = ui.add(if sizes.tiny {
-            let args = [("when", when.into()), ("players", players.into())];
-            plate.note(text.say("title-continue-both", &args))
-        } else {
-            plate.note(players).note(when)
-        });
-        let button = button.tip(|| text.say("title-continue-tip", &[]));
-        actions.offer(&button, PanelAction::Ask(Command::Continue));
+        waiting(ui, text, game, sizes, letters, actions);
     }
     let others = ways(chapter);
     let columns = usize::from(sizes.columns);
@@ -199,6 +188,9 @@ fn buttons(
                 actions.offer(&button, action.clone());
             }
         });
+    }
+    for save in &state.unreadable {
+        unreadable(ui, text, save, sizes, actions);
     }
     if let Some((notice, ..)) = state.latest_notice(0.0) {
         ui.label(RichText::new(&notice.text).color(theme::PARCHMENT).bold());
@@ -253,6 +245,86 @@ fn ways(chapter: u8) -> [TitleWay; 6] {
             PanelAction::Ask(Command::Quit),
         ),
     ]
+}
+
+/// The game that waits, or that is played in another window.
+fn waiting(
+    ui: &mut Ui,
+    text: &Text,
+    game: &UnfinishedGame,
+    sizes: &TitleSizes,
+    letters: f32,
+    actions: &mut PanelActions,
+) {
+    let size = vec2(sizes.width - 12.0, if sizes.tiny { 52.0 } else { 72.0 });
+    let (players, when) = facts(text, game);
+    let (sign, id, wish) = if game.in_use {
+        let watch = Command::Watch(game.path.clone());
+        (Sign::Eye, "title-watch", watch)
+    } else {
+        (Sign::Go, "title-continue", Command::Continue)
+    };
+    let plate = Plate::new(sign, text.say(id, &[]), size);
+    let plate = plate.primary().text(letters);
+    let button = ui.add(if sizes.tiny {
+        let args = [("when", when.into()), ("players", players.into())];
+        plate.note(text.say("title-continue-both", &args))
+    } else {
+        plate.note(players).note(when)
+    });
+    let button = button.tip(|| text.say(&format!("{id}-tip"), &[]));
+    actions.offer(&button, PanelAction::Ask(wish));
+    if game.in_use {
+        let size = vec2(size.x, sizes.button);
+        let plate = Plate::new(Sign::Plus, text.say("title-branch", &[]), size);
+        let button = ui.add(plate.text(letters));
+        let button = button.tip(|| text.say("title-branch-tip", &[]));
+        actions.offer(
+            &button,
+            PanelAction::Ask(Command::Branch(game.path.clone())),
+        );
+    }
+}
+
+/// A game that can't be read: since when, why, and what can be saved of it.
+fn unreadable(
+    ui: &mut Ui,
+    text: &Text,
+    save: &UnreadableSave,
+    sizes: &TitleSizes,
+    actions: &mut PanelActions,
+) {
+    let told = RichText::new(damage(text, save)).color(theme::PARCHMENT);
+    ui.label(told).on_hover_text(&save.reason);
+    let Some(whole) = save.whole else {
+        return;
+    };
+    let size = vec2(sizes.width - 12.0, sizes.button.max(44.0));
+    let count = u32::try_from(whole).unwrap_or(u32::MAX);
+    let plate = Plate::new(Sign::Again, text.say("title-repair", &[]), size);
+    let button = ui.add(plate.note(text.say("title-repair-whole", &[("count", count.into())])));
+    let button = button.tip(|| text.say("title-repair-tip", &[]));
+    actions.offer(
+        &button,
+        PanelAction::Ask(Command::Repair(save.path.clone())),
+    );
+}
+
+/// Which game it is, and what is wrong with it.
+pub(crate) fn damage(text: &Text, save: &UnreadableSave) -> String {
+    let line = u32::try_from(save.line).unwrap_or(u32::MAX);
+    let reason = text.say(
+        &format!("save-fault-{}", save.fault),
+        &[("line", line.into())],
+    );
+    let reason = ("reason", reason.into());
+    if let Some(age) = save.age {
+        let when = ("when", ago(text, age).into());
+        return text.say("title-damaged", &[when, reason]);
+    }
+    let name = save.path.file_name().unwrap_or_default();
+    let name = ("name", name.to_string_lossy().into_owned().into());
+    text.say("title-damaged-named", &[name, reason])
 }
 
 /// Who plays; and in which round, and since when.

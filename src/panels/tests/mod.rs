@@ -136,6 +136,7 @@ pub(crate) fn view<'a>(
         said: BotSpeech(None),
         advised: None,
         demo: false,
+        watching: false,
         text,
         setup,
         game,

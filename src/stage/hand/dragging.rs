@@ -2,6 +2,7 @@
 
 use crate::board::Point;
 use crate::common::{FrameSet, PlaceClicked, PlaqueAreas};
+use crate::stage::hand::absence;
 use crate::stage::hand::grip::TableGrip;
 use crate::stage::hand::muster::Muster;
 use crate::stage::hand::reach::HandReach;
@@ -58,6 +59,16 @@ impl InHand {
         std::mem::replace(&mut self.laid_down, false)
     }
 
+    /// It follows the pointer, with the button down.
+    pub(super) fn is_dragged(&self) -> bool {
+        self.dragged().is_some()
+    }
+
+    /// No button is waited for any more.
+    pub(super) const fn begin_anew(&mut self) {
+        self.called_off = None;
+    }
+
     fn dragged(&self) -> Option<&Picked> {
         let picked = self.picked.as_ref();
         picked.filter(|picked| picked.dragged_from.is_some())
@@ -77,7 +88,7 @@ pub(crate) fn plugin(app: &mut App) {
         .add_observer(call_off_with_other_button)
         .add_systems(
             PreUpdate,
-            (call_off, click_plaque, forget_what_is_gone)
+            (absence::let_go, call_off, click_plaque, forget_what_is_gone)
                 .chain()
                 .in_set(FrameSet::Hands),
         );
@@ -361,7 +372,11 @@ fn call_off_with_other_button(
     }
 }
 
-fn lay_down(held: &Query<Entity, With<Held>>, in_hand: &mut InHand, commands: &mut Commands) {
+pub(super) fn lay_down(
+    held: &Query<Entity, With<Held>>,
+    in_hand: &mut InHand,
+    commands: &mut Commands,
+) {
     in_hand.called_off = in_hand.dragged().and_then(|picked| picked.dragged_from);
     put_down(held, in_hand, commands);
     in_hand.picked = None;

@@ -38,6 +38,11 @@ impl Grip {
 }
 
 impl TableGrip {
+    /// Some button has hold of the table.
+    pub(super) const fn holds(&self) -> bool {
+        self.left.from.is_some() || self.right.from.is_some()
+    }
+
     /// The table is being pulled.
     pub const fn pulls(&self) -> bool {
         self.left.from.is_some() && self.left.pulled

@@ -2,7 +2,7 @@
 //! paint them.
 
 use crate::board::size::CABALLERO;
-use crate::board::{Point, Rect as BoardRect, SCORE_CELLS, score_cell, tray};
+use crate::board::{Point, Rect as BoardRect, SCORE_CELLS, label_of, name_line, score_cell, tray};
 use crate::common::{FrameSet, Words};
 use crate::log::Names;
 use crate::print::icons::Icon;
@@ -159,7 +159,8 @@ fn write(
             let standing = game.caballeros(region.place(), seat);
             // In a scene numerals tell.
             if group.count > 0 && standing >= counted_from && !scene.active {
-                let (at, number) = (group.before(above), standing.to_string());
+                let name = name_line(label_of(region.place()));
+                let (at, number) = (group.before(above, name), standing.to_string());
                 scribe.write(at, 0.23, number, InscriptionInk::Badge(colour));
             }
         }
@@ -264,12 +265,19 @@ impl Group {
 
     /// On the front of the nearest cubes: above the group, the badge would seem to belong to the
     /// region behind, below it to a group further south.
-    /// Seen from above there is no front: it stands before them.
-    fn before(&self, above: bool) -> Vec3 {
+    /// Seen from above there is no front: it stands before them. Where it would hide the region's
+    /// name it stands a cube higher.
+    fn before(&self, above: bool, name: BoardRect) -> Vec3 {
         let middle = self.sum / f32::from(self.count.max(1));
         let front = if above { 0.85 } else { 0.5 };
         let near = self.nearest.unwrap_or(middle.z) + CABALLERO * front;
-        Vec3::new(middle.x, height::LAND + CABALLERO * 0.4, near)
+        let ground = BoardRect::new(Point::new(middle.x, -near), 0.5, 0.1);
+        let hides = !above
+            && (ground.centre - name.centre).x.abs() < f32::midpoint(ground.width, name.width)
+            && (ground.centre - name.centre).y.abs()
+                < f32::midpoint(ground.height, name.height) + 0.1;
+        let level = if hides { 1.3 } else { 0.4 };
+        Vec3::new(middle.x, height::LAND + CABALLERO * level, near)
     }
 }
 

@@ -1,5 +1,6 @@
 //! What a hand can do, and what tells it so: reach, dragging, light, names and rings.
 
+mod absence;
 pub(crate) mod dragging;
 pub(crate) mod glow;
 pub(crate) mod grip;
@@ -13,6 +14,7 @@ use bevy::prelude::*;
 pub(super) fn plugin(app: &mut App) {
     app.add_plugins((
         reach::plugin,
+        absence::plugin,
         dragging::plugin,
         grip::plugin,
         muster::plugin,

@@ -224,8 +224,13 @@ fn merged(places: Vec<IRect>) -> Vec<IRect> {
     merged
 }
 
-/// Where the bytes of a row of it lie.
+/// Where the bytes of a row of it lie; nowhere, if it is empty: then its corners may be anywhere.
 fn rows(rect: IRect) -> impl Iterator<Item = std::ops::Range<usize>> {
+    let rect = if rect.is_empty() {
+        IRect::default()
+    } else {
+        rect
+    };
     let width = rect.width() as usize * 4;
     (rect.min.y..rect.max.y).map(move |row| {
         let first = (row as usize * COLUMNS + rect.min.x as usize) * 4;
@@ -292,6 +297,27 @@ mod tests {
         let away = -Vec2::new(LAMP.x, LAMP.z) / LAMP.y;
         let [_, shadow, _] = told(cube, Vec2::new(1.0, 2.0) + away * 1.14);
         assert!(shadow > 100, "{shadow}");
+    }
+
+    #[test]
+    fn what_is_off_the_map_leaves_no_shade_and_no_trace() {
+        let mut map = ShadeMap::default();
+        let mut pixels = empty();
+        for beyond in [
+            Vec3::new(-40.0, 0.0, 0.0),
+            Vec3::new(40.0, 3.0, 0.0),
+            Vec3::new(0.0, 0.0, -40.0),
+            Vec3::new(0.0, 0.0, 40.0),
+            Vec3::new(-12.0, 9.0, -12.0),
+        ] {
+            for away in [Vec3::ZERO, Vec3::X, Vec3::ZERO] {
+                map.put(Entity::PLACEHOLDER, cube(beyond + away));
+                map.draw(&mut pixels);
+            }
+            map.take_away(Entity::PLACEHOLDER);
+            map.draw(&mut pixels);
+        }
+        assert_eq!(pixels, empty());
     }
 
     #[test]
