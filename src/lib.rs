@@ -72,6 +72,7 @@ pub mod ai;
 #[cfg(feature = "window")]
 pub mod app;
 pub mod board;
+pub mod book;
 pub mod cli;
 #[cfg(feature = "window")]
 pub mod common;
@@ -82,6 +83,7 @@ pub mod dev;
 pub mod fair;
 pub mod film;
 pub mod history;
+pub mod lesson;
 pub mod log;
 #[cfg(feature = "window")]
 pub mod measure;

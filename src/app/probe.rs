@@ -2,6 +2,7 @@
 //! change. Tests and robots play by it with a real mouse.
 
 use crate::board::{self, Point};
+use crate::book::BookPage;
 use crate::common::{FrameSet, Notice, PlaqueAreas, Screen, Visit};
 use crate::panels::{Offers, PanelAction, SettingsPage};
 use crate::rules::{KingSpot, Place, Seat};
@@ -339,6 +340,10 @@ fn name(wish: &PanelAction) -> Value {
         PanelAction::Turn(screen) => ("turn", json!(screen.name())),
         PanelAction::OpenMenu(paused) => ("pause", json!(paused)),
         PanelAction::TurnPage(page) => ("turn-page", json!(page.map(SettingsPage::name))),
+        PanelAction::OpenBook(page) => ("book", json!(page.map(BookPage::key))),
+        PanelAction::Heard(hint) => ("heard", json!(hint.name())),
+        PanelAction::TurnBack => ("turn-back", Value::Null),
+        PanelAction::CloseBook => ("close-book", Value::Null),
         PanelAction::PointOut(place) => ("point-out", json!(place)),
         PanelAction::ShowWay(from, to) => ("show-way", json!([from, to])),
         PanelAction::AskTwice(_) => ("ask-twice", Value::Null),

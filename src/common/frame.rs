@@ -43,6 +43,8 @@ pub enum FrameSet {
     Demonstration,
     /// At a fair: who comes, stays and goes.
     Visitors,
+    /// What a lesson lets the table do.
+    Lesson,
     /// What was decided in another window, if that is looked at.
     Watching,
     /// How quickly the rules may go on.
@@ -134,6 +136,7 @@ pub(super) fn plugin(app: &mut App) {
                 FrameSet::Quality,
                 FrameSet::Demonstration,
                 FrameSet::Visitors,
+                FrameSet::Lesson,
                 FrameSet::Watching,
                 FrameSet::Pace,
                 FrameSet::Rules,

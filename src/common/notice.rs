@@ -1,5 +1,6 @@
 //! What the player must be told at once.
 
+use crate::book::BookPage;
 use bevy::prelude::*;
 
 /// What a notice is about: a refusal knocks, news does not.
@@ -28,21 +29,35 @@ impl NoticeKind {
 pub struct Notice {
     pub kind: NoticeKind,
     pub text: String,
+    /// Where the book tells of the rule behind it.
+    pub page: Option<BookPage>,
 }
 
 impl Notice {
     pub const fn refusal(text: String) -> Self {
-        let kind = NoticeKind::Refusal;
-        Self { kind, text }
+        Self::new(NoticeKind::Refusal, text)
     }
 
     pub const fn warning(text: String) -> Self {
-        let kind = NoticeKind::Warning;
-        Self { kind, text }
+        Self::new(NoticeKind::Warning, text)
     }
 
     pub const fn news(text: String) -> Self {
-        let kind = NoticeKind::News;
-        Self { kind, text }
+        Self::new(NoticeKind::News, text)
+    }
+
+    const fn new(kind: NoticeKind, text: String) -> Self {
+        Self {
+            kind,
+            text,
+            page: None,
+        }
+    }
+
+    /// With the page of the book that tells more.
+    #[must_use]
+    pub const fn about(mut self, page: BookPage) -> Self {
+        self.page = Some(page);
+        self
     }
 }

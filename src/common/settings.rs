@@ -87,6 +87,12 @@ pub struct Settings {
     pub mute: bool,
     /// Whether a vihuela plays.
     pub music: bool,
+    /// What is done for the first time is explained, once.
+    pub hints: bool,
+    /// Which of these have been told, a bit each.
+    pub hints_told: u16,
+    /// The chapter of the lesson to go on with, counted from one; 0: none.
+    pub lesson: u8,
 }
 
 /// How loud each kind of sound is beside the others, 0 to 1.
@@ -261,6 +267,9 @@ impl Default for Settings {
             volumes: Volumes::default(),
             mute: false,
             music: true,
+            hints: true,
+            hints_told: 0,
+            lesson: 0,
         }
     }
 }
@@ -393,6 +402,9 @@ mod tests {
             },
             mute: true,
             music: false,
+            hints: false,
+            hints_told: 5,
+            lesson: 2,
         };
         write(&LocalStorage, &path, settings).expect("written");
         assert_eq!(read(&path), Ok(Some(settings)));

@@ -26,7 +26,7 @@ pub struct Panes {
     /// Which round it is, above the plaques.
     pub round: Rect,
     pub plaques: Vec<Rect>,
-    /// Round buttons: menu, log, view, advice.
+    /// Round buttons: menu, log, view, book, advice.
     pub icons: [Rect; ICONS],
     /// What the region under the pointer pays; as high as it needs.
     pub lens: Rect,
@@ -47,7 +47,9 @@ pub struct Panes {
     pub news: Rect,
 }
 
-const ICONS: usize = 4;
+const ICONS: usize = 5;
+/// In a tight window the seal is near: the others stand in a second column.
+const TIGHT_COLUMN: usize = 4;
 const EDGE: f32 = 12.0;
 
 /// The sizes of a fold.
@@ -124,7 +126,7 @@ impl Panes {
             Vec2::new(seal.center().x, seal.min.y - 8.0 - undo / 2.0),
             Vec2::splat(undo),
         );
-        let icons = icons(hall, situation, sizes.icon);
+        let icons = icons(hall, fold, situation, sizes.icon);
         let tiles = tiles(hall, &wanted, &sizes);
         let plaques = plaques(hall, &wanted, &sizes);
         let ribbon = ribbon(&wanted, board, &sizes, seal);
@@ -199,16 +201,20 @@ fn plaques(hall: Rect, wanted: &PanesWanted, sizes: &PaneSizes) -> Vec<Rect> {
 }
 
 /// One below the other; beside each other where the tiles need the edge.
-fn icons(hall: Rect, situation: Situation, size: f32) -> [Rect; ICONS] {
+fn icons(hall: Rect, fold: Fold, situation: Situation, size: f32) -> [Rect; ICONS] {
     let row = matches!(situation, Situation::Bid | Situation::Take);
     let first = Vec2::new(hall.max.x - EDGE - size / 2.0, EDGE + size / 2.0);
     std::array::from_fn(|nth| {
-        let step = nth as u8;
-        let along = f32::from(step) * (size + 8.0);
-        let middle = if row {
-            first - Vec2::X * along
+        let step = |count: usize| f32::from(count as u8) * (size + 8.0);
+        let column = if fold == Fold::Tight {
+            TIGHT_COLUMN
         } else {
-            first + Vec2::Y * along
+            ICONS
+        };
+        let middle = if row {
+            first - Vec2::X * step(nth)
+        } else {
+            first + Vec2::new(-step(nth / column), step(nth % column))
         };
         Rect::from_center_size(middle, Vec2::splat(size))
     })

@@ -7,7 +7,7 @@ use crate::common::{
     Background, FrameSet, Menu, Notice, Occasion, Settings, ShownFor, Viewing, Words,
 };
 use crate::rules::{Game, Seat};
-use crate::table::{Inbox, Match, Show, Shown};
+use crate::table::{Inbox, Match, OnRails, Show, Shown};
 use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::platform::collections::{HashMap, HashSet};
@@ -125,6 +125,11 @@ fn think(
     if *table.viewing.get() == Viewing::Again {
         // What is shown again has been decided long ago.
         minds.thought = None;
+        return;
+    }
+    if inbox.rails() != OnRails::No {
+        // In a lesson others do as it says.
+        *minds = Minds::default();
         return;
     }
     let game = on_table.now();

@@ -110,6 +110,8 @@ impl<'a> DrawnFor<'a> {
             mustered: None,
             scene: self.scene,
             numerals: None,
+            lesson: None,
+            hints: None,
             clean: false,
             fair: false,
             from_above: false,

@@ -3,6 +3,7 @@
 use crate::common::{ArcEnd, Menu, Notice, RecallArc};
 use crate::opponents::AskAdvice;
 use crate::panels::audience::TurnAudience;
+use crate::panels::book::OpenBook;
 use crate::panels::draw::PanelOutputs;
 use crate::panels::view::PanelAction;
 use crate::session::Command;
@@ -29,13 +30,37 @@ pub(super) fn carry_out(
             if matches!(command, Command::ShowAgain(_)) {
                 changed.state.audit = false;
             }
+            changed.state.book = None;
             NextState::set_if_neq(&mut changed.next_menu, Menu::Closed);
             changed.commands.write(command);
         }
         PanelAction::Lift => changed.secrecy.lift(),
         PanelAction::Turn(screen) => changed.next.set(screen),
+        PanelAction::Heard(hint) => {
+            changed.settings.hints_told |= hint.bit();
+        }
+        PanelAction::OpenBook(page) => {
+            let menu_open = *changed.menu.get() == Menu::Open;
+            match &mut changed.state.book {
+                Some(book) if menu_open => book.turn_to(page),
+                book => *book = Some(OpenBook::at(page, menu_open)),
+            }
+            NextState::set_if_neq(&mut changed.next_menu, Menu::Open);
+        }
+        PanelAction::TurnBack => {
+            if let Some(book) = &mut changed.state.book {
+                book.turn_back();
+            }
+        }
+        PanelAction::CloseBook => {
+            let book = changed.state.book.take();
+            if !book.is_some_and(|book| book.from_menu) {
+                NextState::set_if_neq(&mut changed.next_menu, Menu::Closed);
+            }
+        }
         PanelAction::OpenMenu(open) => {
             changed.state.page = None;
+            changed.state.book = None;
             changed
                 .next_menu
                 .set(if open { Menu::Open } else { Menu::Closed });

@@ -6,6 +6,7 @@ use crate::common::{
 };
 use crate::composition::Situation;
 use crate::opponents::{Advised, AskAdvice, BotSpeech, Keepers};
+use crate::panels::above;
 use crate::panels::audience::TurnAudience;
 use crate::panels::carry_out::carry_out;
 use crate::panels::fair::FairInputs;
@@ -17,7 +18,6 @@ use crate::panels::play::controls::ControlsOfPhase;
 use crate::panels::play::journal::Journal;
 use crate::panels::play::over_table::{playing, situation};
 use crate::panels::screens::back;
-use crate::panels::screens::menu;
 use crate::panels::screens::new_game;
 use crate::panels::screens::result;
 use crate::panels::screens::title;
@@ -25,9 +25,9 @@ use crate::panels::screens::too_small;
 use crate::panels::state::PanelState;
 use crate::panels::view::{PanelAction, PanelActions, PanelView};
 use crate::rules::Decisions;
-use crate::session::{Command, Repetition, Secrecy};
+use crate::session::{Command, LessonInHand, Repetition, Secrecy};
 use crate::stage::{CameraView as Look, InHand, Inscriptions, Muster, Scene, SceneNumerals};
-use crate::table::{Inbox, Match, Show, Shown};
+use crate::table::{Inbox, Match, OnRails, Show, Shown};
 use crate::visitors::VisitorWish;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -59,6 +59,7 @@ pub(crate) struct PanelInputs<'w> {
     controls: Res<'w, ControlsOfPhase>,
     clean: Option<Res<'w, CleanPicture>>,
     fair: FairInputs<'w>,
+    lesson: Option<Res<'w, LessonInHand>>,
     time: Res<'w, Time<Real>>,
 }
 
@@ -107,6 +108,7 @@ impl PanelInputs<'_> {
             || self.scene.as_ref().is_some_and(Res::is_changed)
             || self.numerals.as_ref().is_some_and(Res::is_changed)
             || self.fair.is_news()
+            || self.lesson.as_ref().is_some_and(Res::is_changed)
     }
 }
 
@@ -229,6 +231,22 @@ fn in_window(rect: egui::Rect, zoom: f32) -> Rect {
     Rect::from_corners(corner(rect.min), corner(rect.max))
 }
 
+/// What somebody at this machine may decide now.
+fn open_decisions(seen: &PanelInputs, inbox: &Inbox, busy: bool) -> Decisions {
+    let mut legal = Decisions::new();
+    // What a bot may decide is its own affair.
+    if let (Some(shown), false) = (&seen.shown, busy)
+        && seen.keepers.thinking(shown.game()).is_none()
+    {
+        shown.game().legal(&mut legal);
+    }
+    // In a lesson there is one thing to do.
+    if let OnRails::Only(decision) = inbox.rails() {
+        legal.keep_only(decision);
+    }
+    legal
+}
+
 /// Draws everything once. Returns where the board is to be seen; none where all is covered.
 fn frame(
     ui: &mut egui::Ui,
@@ -241,13 +259,7 @@ fn frame(
     let whole = ui.max_rect();
     let screen = *seen.screen.get();
     let busy = !changed.show.rests(&changed.inbox);
-    let mut legal = Decisions::new();
-    // What a bot may decide is its own affair.
-    if let (Some(shown), false) = (&seen.shown, busy)
-        && seen.keepers.thinking(shown.game()).is_none()
-    {
-        shown.game().legal(&mut legal);
-    }
+    let legal = open_decisions(seen, &changed.inbox, busy);
     let table = seen.on_table.as_deref().zip(seen.shown.as_deref());
     let view = table.map(|(on_table, shown)| PanelView {
         text,
@@ -271,6 +283,9 @@ fn frame(
             .map(|levy| levy.count),
         scene: seen.scene.as_deref(),
         numerals: seen.numerals.as_deref(),
+        lesson: seen.lesson.as_deref(),
+        hints: (changed.settings.hints && seen.lesson.is_none())
+            .then_some(changed.settings.hints_told),
         clean: seen.clean.is_some() || seen.fair.attracts(),
         fair: seen.fair.is_on(),
         from_above: changed
@@ -312,7 +327,10 @@ fn frame(
             changed.settings.set_if_neq(settings);
             Some(whole)
         }
-        (Screen::Title, _) => Some(title::show(ui, text, state, actions)),
+        (Screen::Title, _) => {
+            let chapter = changed.settings.lesson;
+            Some(title::show(ui, text, state, chapter, actions))
+        }
         (Screen::Playing | Screen::Result, None) => Some(whole),
     };
     if let (true, Some(view)) = (changed.state.audit, &view) {
@@ -329,15 +347,7 @@ fn frame(
     if escape && free_hand && !shown && !writes && !nobody {
         actions.made.extend(back(screen, menu_open, &changed.state));
     }
-    if menu_open {
-        // What lies below the menu can't be pressed.
-        actions.offered.clear();
-        let mut settings = *changed.settings;
-        let in_game = (screen == Screen::Playing).then_some(changed.state.repeatable);
-        let page = changed.state.page;
-        menu::show(ui.ctx(), text, in_game, page, &mut settings, actions);
-        changed.settings.set_if_neq(settings);
-    }
+    above::show(ui, text, screen, view.as_ref(), changed, actions);
     seen.fair.over_all(ui.ctx(), text, actions);
     free
 }

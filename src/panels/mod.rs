@@ -4,8 +4,10 @@
 //! the board is to be seen ([`crate::common::BoardArea`]). They read the game as it has been shown and
 //! offer actions; what was pressed is carried out in one place.
 
+mod above;
 mod audience;
 pub(crate) mod blueprint;
+mod book;
 mod carry_out;
 mod draw;
 mod fair;
@@ -20,6 +22,7 @@ mod view;
 pub use audience::{AudienceSlip, AudienceWindow, AudienceWords, TurnAudience};
 pub use draw::Offers;
 pub use paint::cache::PanelCache;
+pub use play::hints::FirstHint;
 pub use play::journal::Journal;
 pub use play::prompt;
 pub use screens::settings::SettingsPage;
@@ -144,7 +147,8 @@ fn hear(
     if state.has_old_notices(now) {
         state.forget_notices(now);
     }
-    if buttons.is_some_and(|buttons| buttons.get_just_pressed().next().is_some()) {
+    let pressed = buttons.is_some_and(|buttons| buttons.get_just_pressed().next().is_some());
+    if pressed && !state.on_notice {
         state.bypass_change_detection().forget_refusals(now);
     }
     for notice in notices.read() {

@@ -2,11 +2,13 @@
 
 use crate::common::{Notice, NoticeKind};
 use crate::history::UndoLock;
+use crate::panels::book::OpenBook;
 use crate::panels::play::drawer::LogFilter;
+use crate::panels::play::hints::FirstHint;
 use crate::panels::play::journal::Heights;
 use crate::panels::screens::new_game::Draft;
 use crate::panels::screens::settings::SettingsPage;
-use crate::rules::{Decision, ModifierId, Place, RegionId, Setup};
+use crate::rules::{CardId, Decision, ModifierId, Place, RegionId, Setup};
 use crate::session::{UnfinishedGame, UnreadableSave};
 use bevy::prelude::*;
 use bevy_egui::egui::Pos2;
@@ -47,6 +49,8 @@ pub struct PanelState {
     pub(crate) unreadable: Vec<UnreadableSave>,
     /// The page of the settings that is open in the menu.
     pub(crate) page: Option<SettingsPage>,
+    /// The book, while it is open: then the menu is, too, and the game waits.
+    pub(crate) book: Option<OpenBook>,
     /// All that can be agreed on before a game is in sight.
     pub(crate) more: bool,
     /// The table of the last scoring is open.
@@ -57,6 +61,12 @@ pub struct PanelState {
     pub(crate) repeatable: Repeatable,
     /// The result opens by itself once.
     pub(crate) result_seen: bool,
+    /// The first-time hint in sight.
+    pub(crate) hint: Option<FirstHint>,
+    /// The action card that is held before the eyes.
+    pub(crate) card_in_sight: Option<CardId>,
+    /// The pointer is on a notice: a click there is no other doing.
+    pub(crate) on_notice: bool,
     /// With the time each came, and where the pointer was then.
     notices: Vec<(Notice, f64, Option<Pos2>)>,
 }

@@ -1,13 +1,15 @@
 //! What panels are drawn from, and what they can action for.
 
 use crate::ai::Keeper;
+use crate::book::BookPage;
 use crate::common::{ArcEnd, Hurry, Screen};
 use crate::history::{Excerpt, Happening};
 use crate::log::LogLine;
 use crate::opponents::{Advised, BotSpeech, Keepers};
+use crate::panels::play::hints::FirstHint;
 use crate::panels::screens::settings::SettingsPage;
 use crate::rules::{Decision, Game, GameEvent, Length, ModifierId, Place, RegionId, Seat, Setup};
-use crate::session::{Command, Secrecy, secret_choice};
+use crate::session::{Command, LessonInHand, Secrecy, secret_choice};
 use crate::stage::{Scene, SceneNumerals};
 use crate::table::gesture::Piece;
 use crate::text::{Text, Value};
@@ -51,6 +53,10 @@ pub(crate) struct PanelView<'a> {
     pub(crate) numerals: Option<&'a SceneNumerals>,
     /// The table is looked at from above.
     pub(crate) from_above: bool,
+    /// The lesson that is being taken.
+    pub(crate) lesson: Option<&'a LessonInHand>,
+    /// Which first-time hints have been told; none, where nobody wants them.
+    pub(crate) hints: Option<u16>,
     /// Nothing to press is drawn: only what is told.
     pub(crate) clean: bool,
     /// On show: nobody keeps files here.
@@ -118,6 +124,13 @@ pub enum PanelAction {
     OpenMenu(bool),
     /// Turns to a page of the settings, or back to the menu.
     TurnPage(Option<SettingsPage>),
+    /// Has read a first-time hint.
+    Heard(FirstHint),
+    /// Opens the book at a page, or at its contents.
+    OpenBook(Option<BookPage>),
+    /// Turns back to the page before.
+    TurnBack,
+    CloseBook,
     PointOut(Place),
     /// Shows a way that was gone once more, as an arc over the board.
     ShowWay(Place, Place),

@@ -134,6 +134,14 @@ impl Decisions {
         self.0.clear();
     }
 
+    /// All but this one are out of the question, if it is among them.
+    pub fn keep_only(&mut self, decision: Decision) {
+        if self.0.contains(&decision) {
+            self.0.clear();
+            self.push(decision);
+        }
+    }
+
     pub(super) fn push(&mut self, decision: Decision) {
         let listed = self.0.try_push(decision);
         debug_assert!(listed.is_ok(), "more than can ever be decided");

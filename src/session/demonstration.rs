@@ -4,7 +4,7 @@
 use super::Command;
 use crate::ai::BotKind::{Grande, Knight, Squire};
 use crate::ai::Keeper;
-use crate::common::{FrameSet, Occasion, Screen, Visit};
+use crate::common::{FrameSet, Menu, Occasion, Screen, Visit};
 use crate::rules::Setup;
 use bevy::input::mouse::MouseButtonInput;
 use bevy::prelude::*;
@@ -50,7 +50,7 @@ impl DemonstrationTable {
 
 fn go_on(
     time: Res<Time<Real>>,
-    screen: Res<State<Screen>>,
+    (screen, menu): (Res<State<Screen>>, Res<State<Menu>>),
     mut clicks: MessageReader<MouseButtonInput>,
     occasion: Res<State<Occasion>>,
     mut next: ResMut<NextState<Occasion>>,
@@ -58,7 +58,8 @@ fn go_on(
     mut commands: MessageWriter<Command>,
 ) {
     let clicked = clicks.read().any(|click| click.state.is_pressed());
-    if screen.is_changed() || clicked {
+    // Whoever reads the book or changes settings is there.
+    if screen.is_changed() || clicked || *menu.get() == Menu::Open {
         *waited = 0.0;
     }
     *waited += time.delta_secs();

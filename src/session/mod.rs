@@ -4,6 +4,7 @@
 mod again;
 mod beginning;
 mod demonstration;
+mod lesson;
 mod pace;
 mod refusals;
 mod saves;
@@ -15,6 +16,7 @@ mod watching;
 
 pub use again::Repetition;
 pub use demonstration::DemonstrationTable;
+pub use lesson::LessonInHand;
 pub use saves::{KeepsakeFolder, SaveInUse, SavesFolder};
 pub use secrecy::{Secrecy, secret_choice};
 pub use shelf::{FoundSaves, UnfinishedGame, UnreadableSave, unfinished};
@@ -64,6 +66,10 @@ pub enum Command {
         setup: Setup,
         game: Box<Game>,
     },
+    /// Begins a chapter of the lesson; after the last a game of one's own.
+    Teach(usize),
+    /// What the lesson told has been read.
+    LessonOn,
     /// Takes the last decision of the own turn back.
     Undo,
     ShowAgain(Excerpt),
@@ -89,6 +95,8 @@ impl Command {
             Self::Branch(_) => "Branch",
             Self::Repair(_) => "Repair",
             Self::Show { .. } => "Show",
+            Self::Teach(_) => "Teach",
+            Self::LessonOn => "LessonOn",
             Self::Undo => "Undo",
             Self::ShowAgain(Excerpt::Turn) => "ShowAgain(Turn)",
             Self::ShowAgain(Excerpt::Scoring) => "ShowAgain(Scoring)",
@@ -107,6 +115,7 @@ pub fn plugin(app: &mut App) {
         .add_plugins((
             again::plugin,
             demonstration::plugin,
+            lesson::plugin,
             pace::plugin,
             refusals::plugin,
             saves::plugin,
@@ -126,7 +135,23 @@ fn obey(world: &mut World) {
             tell(world, Notice::refusal, "notice-watching-only", &[]);
             continue;
         }
+        let of_lesson = matches!(
+            command,
+            Command::LessonOn
+                | Command::Undo
+                | Command::HandOver { .. }
+                | Command::ShowAgain(_)
+                | Command::EndAgain
+                | Command::KeepRecord
+        );
+        if !of_lesson {
+            lesson::end(world);
+        }
         match command {
+            Command::Teach(chapter) => lesson::begin(world, chapter),
+            Command::LessonOn => lesson::go_on(world),
+            // What a lesson has told can't be taken back: the chapter can be begun again.
+            Command::Undo if world.contains_resource::<LessonInHand>() => {}
             Command::Begin {
                 setup,
                 seed,

@@ -1,6 +1,7 @@
 //! What the rules refused, and that a game can't be written down any more, is told like everything
 //! else the players must know at once: whoever hears notices hears of it.
 
+use crate::book::behind;
 use crate::common::{FrameSet, Notice, Words};
 use crate::log::refusal;
 use crate::table::{Match, NotWrittenDown, Refused};
@@ -20,7 +21,7 @@ fn tell(
     for refused in refused.read() {
         if let Some(on_table) = &on_table {
             let why = refusal(words.0, &on_table.setup, refused.error);
-            notices.write(Notice::refusal(why));
+            notices.write(Notice::refusal(why).about(behind(refused.error)));
         }
     }
     for unsaved in unsaved.read() {

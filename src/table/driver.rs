@@ -14,11 +14,43 @@ pub struct Inbox {
     decision: Option<Decision>,
     /// What was in the hand: this one of several equal pieces goes.
     piece: Option<Entity>,
+    rails: OnRails,
+    /// Somebody wanted something else than the lesson.
+    turned_down: bool,
+}
+
+/// Whether a lesson says what may be decided.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OnRails {
+    #[default]
+    No,
+    /// Something is told first, or others decide.
+    Waits,
+    /// Just this.
+    Only(Decision),
+}
+
+impl OnRails {
+    fn lets_through(self, decision: Decision) -> bool {
+        match self {
+            Self::No => true,
+            Self::Waits => false,
+            Self::Only(expected) => decision == expected,
+        }
+    }
 }
 
 impl Inbox {
-    /// Puts a decision in, unless one is waiting already.
-    pub const fn offer(&mut self, decision: Decision) -> bool {
+    /// Puts a decision in, unless one is waiting already, or a lesson waits for another.
+    pub fn offer(&mut self, decision: Decision) -> bool {
+        if !self.rails.lets_through(decision) {
+            self.turned_down = true;
+            return false;
+        }
+        self.put(decision)
+    }
+
+    fn put(&mut self, decision: Decision) -> bool {
         let free = self.decision.is_none();
         if free {
             self.decision = Some(decision);
@@ -26,9 +58,27 @@ impl Inbox {
         free
     }
 
+    /// What somebody else does in a lesson.
+    pub fn decide_for_others(&mut self, decision: Decision) {
+        self.put(decision);
+    }
+
+    pub const fn rails(&self) -> OnRails {
+        self.rails
+    }
+
+    pub const fn put_on_rails(&mut self, rails: OnRails) {
+        self.rails = rails;
+    }
+
+    /// Whether somebody wanted something else than the lesson, since this was asked last.
+    pub const fn was_turned_down(&mut self) -> bool {
+        std::mem::replace(&mut self.turned_down, false)
+    }
+
     /// The same for a decision that was made by moving a piece. It stays the one that is meant
     /// while others say whether they object.
-    pub const fn offer_with(&mut self, decision: Decision, piece: Option<Entity>) -> bool {
+    pub fn offer_with(&mut self, decision: Decision, piece: Option<Entity>) -> bool {
         let taken = self.offer(decision);
         if taken {
             self.piece = piece;

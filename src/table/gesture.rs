@@ -132,6 +132,13 @@ impl Choices {
         }
     }
 
+    /// As if nothing else were legal.
+    pub fn only(game: &Game, decision: Decision) -> Self {
+        Self {
+            gestures: gesture(game, decision).into_iter().collect(),
+        }
+    }
+
     pub fn may_move(&self, piece: Piece) -> bool {
         self.gestures.iter().any(|g| g.piece == Some(piece))
     }

@@ -23,6 +23,15 @@ pub use value::Value;
 
 /// Every file of the English text; a new file must be named here.
 const ENGLISH: &[(&str, &str)] = &[
+    ("en/book.ftl", include_str!("../../assets/text/en/book.ftl")),
+    (
+        "en/book-cards.ftl",
+        include_str!("../../assets/text/en/book-cards.ftl"),
+    ),
+    (
+        "en/book-rulings.ftl",
+        include_str!("../../assets/text/en/book-rulings.ftl"),
+    ),
     (
         "en/cards.ftl",
         include_str!("../../assets/text/en/cards.ftl"),
@@ -32,6 +41,14 @@ const ENGLISH: &[(&str, &str)] = &[
         include_str!("../../assets/text/en/events.ftl"),
     ),
     ("en/game.ftl", include_str!("../../assets/text/en/game.ftl")),
+    (
+        "en/glossary.ftl",
+        include_str!("../../assets/text/en/glossary.ftl"),
+    ),
+    (
+        "en/lessons.ftl",
+        include_str!("../../assets/text/en/lessons.ftl"),
+    ),
     ("en/log.ftl", include_str!("../../assets/text/en/log.ftl")),
     (
         "en/panels.ftl",

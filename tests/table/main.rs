@@ -13,6 +13,7 @@ mod faults;
 mod focus;
 mod grips;
 mod hands;
+mod learning;
 mod mouse;
 mod phases;
 mod resizing;

@@ -165,6 +165,7 @@ players-disc-set = disc set
 
 hand-sum = with your modifier: { $sum }
 recruit-nobody = Nobody
+card-more = F1: its exact terms, and an example.
 card-now-nothing = Now it would change nothing.
 card-now-nobody = Now it would pay nobody.
 card-now-points = Now it would pay { $parts }.
@@ -663,3 +664,22 @@ prompt-over = { $count ->
 }
     .order = The game is over
     .line = { $seats }: { $points } points.
+
+## What is told the first time
+
+hint-heard = I see
+hint-Bid = A high card acts early. A low one brings many from the provinces to your court.
+hint-Recruit = Who comes to court can be placed. You may take fewer, and seldom should.
+hint-Take = The cubes say how many you may place; the picture, what the card does besides.
+hint-Turn = Place and special action: begin with either. Move the King first, and you place next to him.
+hint-Castillo = The tower is open, too. Who is inside rides out just before the regions are scored, to a region of your choice.
+hint-Disc = Nobody sees what you set until all discs are shown.
+hint-Veto = You hold a Veto. What is announced happens, unless you say no.
+lens-change = { $before ->
+    [0] You would get { $after } here.
+   *[other] You would get { $after } here, now { $before }.
+}
+lens-no-change = { $points ->
+    [0] It would bring you nothing here.
+   *[other] You would still get { $points } here.
+}

@@ -59,6 +59,13 @@ title-alone-tip = You and three bots, at once, with the usual rules.
 title-new-game = New game
 title-new-game-tip = Choose who plays, and how.
 title-settings-tip = Picture, pace, sound and table.
+title-alone-short = Bots
+title-new-game-short = New
+book-title-button-short = Rules
+lesson-button-short = Learn
+lesson-button-resume-short = Learn
+menu-settings-short = Settings
+title-quit-short = Quit
 title-quit = Quit
 title-quit-tip = What you play is always written down.
 
@@ -234,6 +241,9 @@ menu-patience = Time for bots to think
 menu-patience-tip = With less they answer sooner, and play weaker.
 menu-advice = Players may ask for advice
 menu-advice-tip = A strong bot says what it would do.
+
+menu-hints = Explain what is new
+menu-hints-tip = What you do for the first time is explained once. Off and on again: all of it once more.
 
 ## The curtain
 

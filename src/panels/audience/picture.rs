@@ -138,6 +138,8 @@ impl AudienceInputs<'_> {
             mustered: None,
             from_above: false,
             clean: false,
+            lesson: None,
+            hints: None,
             fair: false,
             watching: false,
             keepers: &self.keepers,

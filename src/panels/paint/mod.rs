@@ -5,4 +5,5 @@ pub(crate) mod cache;
 pub(crate) mod chart;
 pub(crate) mod inscribe;
 pub(crate) mod printed;
+pub(crate) mod terms;
 pub(crate) mod theme;

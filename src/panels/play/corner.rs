@@ -1,9 +1,11 @@
-//! The round buttons in the upper right corner: menu, log, view, advice.
+//! The round buttons in the upper right corner: menu, log, view, book, advice.
 
+use crate::book::{BookPage, of_phase};
 use crate::panels::paint::theme::{self, Tip};
 use crate::panels::play::counsel;
 use crate::panels::play::hud::{Hud, part_of, rect};
 use crate::panels::play::seal::round_button;
+use crate::panels::screens::signs::{self, Sign};
 use crate::panels::view::PanelAction;
 use bevy_egui::egui::{Align2, FontId, Painter, Rect, Response, Sense, Shape, Stroke, Ui};
 
@@ -20,7 +22,16 @@ pub(crate) fn show(hud: &mut Hud) {
         "bar-look-above-tip"
     };
     button(hud, 2, tip, PanelAction::LookFromAbove(!above), sheets);
-    counsel::show(hud, 3);
+    let page = PanelAction::OpenBook(Some(BookPage::Topic(of_phase(view.game.phase()))));
+    button(hud, 3, "book-open-tip", page, |painter, rect| {
+        signs::paint(
+            painter,
+            rect.shrink(rect.width() * 0.27),
+            Sign::Book,
+            theme::INK,
+        );
+    });
+    counsel::show(hud, 4);
 }
 
 /// One of them; returns its response for what opens from it.

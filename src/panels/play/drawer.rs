@@ -4,6 +4,7 @@
 use crate::history::Excerpt;
 use crate::log::LogLine;
 use crate::panels::paint::badge;
+use crate::panels::paint::terms;
 use crate::panels::paint::theme::{self, Tip, Type};
 use crate::panels::play::again;
 use crate::panels::play::hud::{Hud, elided, focus_ring, rect, write};
@@ -14,8 +15,8 @@ use crate::panels::view::{PanelAction, PanelActions, PanelView};
 use crate::rules::{GameEvent, Phase, Place, Seat};
 use crate::session::Command;
 use bevy_egui::egui::{
-    Align, Align2, Button, Color32, ComboBox, FontId, Label, Layout, Rect, RichText, ScrollArea,
-    Sense, TextEdit, Ui, UiBuilder, pos2, vec2,
+    Align, Align2, Button, Color32, ComboBox, FontId, Layout, Rect, RichText, ScrollArea, Sense,
+    TextEdit, Ui, UiBuilder, pos2, vec2,
 };
 
 /// With less room, in points, all that can be asked for stands among the lines and is scrolled with
@@ -246,7 +247,7 @@ fn show_line(
         } else if chosen {
             words = words.bold();
         }
-        let response = ui.add(Label::new(words).wrap().sense(Sense::click()));
+        let response = terms::label(ui, view.text, words, Sense::click(), actions);
         focus_ring(ui.painter(), &response, 4.0);
         let tip = match line.topic.places() {
             [] => "log-line-tip",

@@ -4,6 +4,7 @@
 use crate::composition::Fold;
 use crate::log::{Names, values};
 use crate::panels::paint::badge;
+use crate::panels::paint::terms;
 use crate::panels::paint::theme::{self};
 use crate::panels::play::hud::{Hud, elided, fitted, slip, write};
 use crate::panels::view::PanelView;
@@ -13,9 +14,11 @@ use crate::rules::{
 };
 use crate::table::Spot;
 use crate::table::gesture::{self, Gesture};
+use crate::text::Text;
 use bevy_egui::egui::{
-    Align2, Color32, FontFamily, FontId, Painter, Pos2, Rect, Sense, pos2, vec2,
+    Align2, Color32, FontFamily, FontId, Galley, Painter, Pos2, Rect, Sense, Ui, pos2, vec2,
 };
+use std::sync::Arc;
 
 /// A line of the lens.
 enum Row {
@@ -63,14 +66,30 @@ pub(crate) fn show(hud: &mut Hud) {
     let high = height(low) + 14.0;
     let corner = pos2(pane.min.x, pane.min.y.min(end - high).max(10.0));
     let place = Rect::from_min_size(corner, vec2(pane.width(), high));
-    hud.note("lens", place, |ui, _| {
+    let written = |ui: &mut Ui, hud: &mut Hud| {
         ui.allocate_rect(place, Sense::hover());
         slip(ui.painter(), place, pinned);
         let mut at = place.min + vec2(9.0, 7.0);
         for row in &rows {
-            at.y += draw(ui.painter(), view, row, Some(at), width, low);
+            let high = draw(ui.painter(), view, row, Some(at), width, low);
+            // The pointer can go where the lens stays.
+            if let (true, Row::Text(told, ink)) = (pinned, row) {
+                let line = (at, &*text_line(ui.painter(), told, width, *ink));
+                terms::over(ui, view.text, line, told, hud.actions);
+            }
+            at.y += high;
         }
-    });
+    };
+    if pinned {
+        hud.pane_on_top("lens", place, written);
+    } else {
+        hud.note("lens", place, written);
+    }
+}
+
+fn text_line(painter: &Painter, told: &str, width: f32, ink: Color32) -> Arc<Galley> {
+    let font = FontId::new(theme::SMALLEST_TEXT, theme::text_family());
+    elided(painter, told, font, (width, 4), ink)
 }
 
 /// Draws a row, or only tells how high it is.
@@ -82,7 +101,7 @@ fn draw(
     width: f32,
     low: bool,
 ) -> f32 {
-    let put = |offset: (f32, f32), galley: std::sync::Arc<bevy_egui::egui::Galley>| {
+    let put = |offset: (f32, f32), galley: Arc<Galley>| {
         if let Some(at) = at {
             write(
                 painter,
@@ -101,8 +120,7 @@ fn draw(
             high
         }
         Row::Text(text, ink) => {
-            let font = FontId::new(theme::SMALLEST_TEXT, theme::text_family());
-            let galley = elided(painter, text, font, (width, 4), *ink);
+            let galley = text_line(painter, text, width, *ink);
             let high = galley.size().y;
             put((0.0, 0.0), galley);
             high
@@ -194,6 +212,7 @@ fn rows(view: &PanelView, game: &Game, place: Place, with_piece: bool) -> Vec<Ro
     }
     if with_piece {
         rows.push(Row::Text(view.word("lens-with-piece"), theme::CRIMSON));
+        rows.extend(change(view, game, place));
     }
     let mut told = [false; COLOURS];
     for payment in game.payments(place) {
@@ -229,6 +248,25 @@ fn rows(view: &PanelView, game: &Game, place: Place, with_piece: bool) -> Vec<Ro
     rows
 }
 
+/// What the place would pay whoever holds the piece, with it and without.
+fn change(view: &PanelView, with_piece: &Game, place: Place) -> Option<Row> {
+    let seat = view.game.to_act()?;
+    let pays = |game: &Game| {
+        let own = game
+            .payments(place)
+            .find(|payment| payment.group.contains(seat));
+        own.map_or(0, |payment| payment.total())
+    };
+    let (before, after) = (pays(view.game), pays(with_piece));
+    let told = if before == after {
+        view.say("lens-no-change", &[("points", after.into())])
+    } else {
+        let args = [("before", before.into()), ("after", after.into())];
+        view.say("lens-change", &args)
+    };
+    Some(Row::Text(told, theme::INK))
+}
+
 /// The game with the piece in the hand laid down here, if that is allowed.
 fn with_piece(view: &PanelView, place: Place) -> Option<Game> {
     let piece = Some(view.in_hand?);
@@ -250,7 +288,12 @@ pub(crate) fn may_tell(setup: &Setup, place: Place) -> bool {
 }
 
 /// Why a group gets what it gets.
-pub(crate) fn reasons(view: &PanelView, payment: Payment) -> Vec<String> {
+fn reasons(view: &PanelView, payment: Payment) -> Vec<String> {
+    why(view.text, payment)
+}
+
+/// The same without a table to look at.
+pub(crate) fn why(text: &Text, payment: Payment) -> Vec<String> {
     let rank = payment.position - u8::from(payment.tied());
     let rank = match rank {
         1 => "look-why-first",
@@ -258,15 +301,15 @@ pub(crate) fn reasons(view: &PanelView, payment: Payment) -> Vec<String> {
         3 => "look-why-third",
         _ => "look-why-below",
     };
-    let mut why = vec![view.word(rank)];
+    let mut why = vec![text.say(rank, &[])];
     if payment.tied() {
-        why.push(view.word("look-why-tied"));
+        why.push(text.say("look-why-tied", &[]));
     }
     if payment.king_bonus {
-        why.push(view.say("look-why-king", &[("points", KING_BONUS.into())]));
+        why.push(text.say("look-why-king", &[("points", KING_BONUS.into())]));
     }
     if payment.home_bonus {
-        why.push(view.say("look-why-home", &[("points", HOME_BONUS.into())]));
+        why.push(text.say("look-why-home", &[("points", HOME_BONUS.into())]));
     }
     why
 }

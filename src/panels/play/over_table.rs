@@ -7,8 +7,10 @@ use crate::panels::play::bubble;
 use crate::panels::play::controls::{self, PhaseControls};
 use crate::panels::play::corner;
 use crate::panels::play::drawer;
+use crate::panels::play::hints;
 use crate::panels::play::hud::{Hud, rect};
 use crate::panels::play::lens;
+use crate::panels::play::lesson;
 use crate::panels::play::letterbox;
 use crate::panels::play::plaques;
 use crate::panels::screens::curtain;
@@ -57,6 +59,7 @@ pub(crate) fn playing(
         curtain::show(ui, view, seat, actions);
         return None;
     }
+    state.card_in_sight = None;
     // A lifted card is laid down again.
     let escape =
         |input: &mut egui::InputState| input.consume_key(egui::Modifiers::NONE, egui::Key::Escape);
@@ -114,6 +117,10 @@ pub(crate) fn playing(
             lens::show(&mut hud);
             drawer::show(&mut hud);
         }
+    }
+    if situation != Situation::Scene {
+        hints::show(&mut hud);
+        lesson::show(&mut hud);
     }
     bubble::show(&mut hud);
     Some(rect(panes.board))

@@ -2,7 +2,9 @@
 //! upright; what bots think is slanted, so that nobody takes it for an order.
 
 use crate::composition::{Fold, Situation};
+use crate::lesson::LessonStep;
 use crate::panels::paint::badge;
+use crate::panels::paint::terms;
 use crate::panels::paint::theme::{self, Tip};
 use crate::panels::play::hud::{Hud, elided, fitted, focus_ring, rect, slip, write};
 use crate::panels::play::intent;
@@ -10,8 +12,9 @@ use crate::panels::play::prompt::{self, Order};
 use crate::panels::view::{PanelAction, PanelView};
 use crate::rules::Seat;
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Painter, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
+    Align2, Color32, FontId, Galley, Pos2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
 };
+use std::sync::Arc;
 
 /// One of a few answers, in the ribbon's second line.
 pub(crate) struct Chip {
@@ -54,7 +57,7 @@ pub(crate) fn show(hud: &mut Hud, chips: Vec<Chip>) {
         }
         let room = Rect::from_min_max(pos2(left, inner.top()), inner.max);
         if chips.is_empty() {
-            words(ui.painter(), hud, &told, room);
+            words(ui, hud, &told, room);
         } else {
             let (upper, lower) = room.split_top_bottom_at_fraction(0.46);
             let order = RibbonWords { line: None, ..told };
@@ -71,7 +74,8 @@ pub(crate) fn show(hud: &mut Hud, chips: Vec<Chip>) {
     });
 }
 
-fn words(painter: &Painter, hud: &Hud, told: &RibbonWords, room: Rect) {
+fn words(ui: &Ui, hud: &mut Hud, told: &RibbonWords, room: Rect) {
+    let painter = ui.painter();
     let largest = match (hud.panes.fold, hud.situation) {
         (Fold::Tight, _) => 17.0,
         (_, Situation::Bid) | (Fold::Compact, _) => 20.0,
@@ -92,7 +96,7 @@ fn words(painter: &Painter, hud: &Hud, told: &RibbonWords, room: Rect) {
     if !fits(18.0_f32.min(largest)) && (line.is_none() || !fits(15.0)) {
         let font = FontId::new(16.0_f32.min(largest), family);
         let galley = elided(painter, &told.order, font, (room.width(), 2), theme::INK);
-        write(painter, room.left_center(), Align2::LEFT_CENTER, galley);
+        speak(ui, hud, (room.left_center(), Align2::LEFT_CENTER), galley);
         return;
     }
     let order = fitted(
@@ -104,7 +108,7 @@ fn words(painter: &Painter, hud: &Hud, told: &RibbonWords, room: Rect) {
         theme::INK,
     );
     let Some(line) = line else {
-        write(painter, room.left_center(), Align2::LEFT_CENTER, order);
+        speak(ui, hud, (room.left_center(), Align2::LEFT_CENTER), order);
         return;
     };
     let usual = theme::text_family();
@@ -116,14 +120,22 @@ fn words(painter: &Painter, hud: &Hud, told: &RibbonWords, room: Rect) {
     });
     // What does not fit is told by pointing: half a sentence tells nothing.
     let Some(below) = whole else {
-        write(painter, room.left_center(), Align2::LEFT_CENTER, order);
+        speak(ui, hud, (room.left_center(), Align2::LEFT_CENTER), order);
         return;
     };
     let height = order.size().y + below.size().y - 2.0;
     let top = room.center().y - height / 2.0;
     let next = top + order.size().y - 2.0;
-    write(painter, pos2(room.left(), top), Align2::LEFT_TOP, order);
-    write(painter, pos2(room.left(), next), Align2::LEFT_TOP, below);
+    speak(ui, hud, (pos2(room.left(), top), Align2::LEFT_TOP), order);
+    speak(ui, hud, (pos2(room.left(), next), Align2::LEFT_TOP), below);
+}
+
+/// Writes a line whose words explain themselves.
+fn speak(ui: &Ui, hud: &mut Hud, (at, align): (Pos2, Align2), galley: Arc<Galley>) {
+    let place = write(ui.painter(), at, align, galley.clone());
+    let sentence = galley.text().to_owned();
+    let line = (place.min, &*galley);
+    terms::over(ui, hud.view.text, line, &sentence, hud.actions);
 }
 
 fn row(ui: &mut Ui, hud: &mut Hud, room: Rect, chips: Vec<Chip>) {
@@ -207,6 +219,18 @@ fn told(view: &PanelView) -> RibbonWords {
             line: Some(view.word("again-hint")),
             thought: true,
             sentence: view.word("again-hint"),
+        };
+    }
+    // While a lesson tells something there is nothing else to do.
+    if let (Some(lesson), false) = (view.lesson, view.busy)
+        && matches!(lesson.step(), Some(LessonStep::Tell { .. }) | None)
+    {
+        return RibbonWords {
+            seat: None,
+            order: view.word("lesson-read"),
+            line: Some(view.word("lesson-read-line")),
+            thought: true,
+            sentence: view.word("lesson-read-line"),
         };
     }
     if let Some(seat) = view.thinking() {

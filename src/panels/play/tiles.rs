@@ -216,10 +216,11 @@ fn large_at_left(
     stack: Option<StackId>,
 ) -> bevy_egui::egui::Response {
     if response.hovered() || response.has_focus() {
+        hud.state.card_in_sight = Some(card);
         let view = hud.view;
         let room = hud.ctx.content_rect();
         let width = 240.0_f32.min(room.height() * 0.5);
-        let high = width * TALL + 64.0;
+        let high = width * TALL + 84.0;
         let right = response.rect.left() - 10.0;
         let top = (response.rect.center().y - high / 2.0)
             .clamp(8.0, (room.bottom() - high - 8.0).max(8.0));
@@ -257,6 +258,8 @@ pub(crate) fn enlarged(
     if let Some(now) = now {
         ui.add(Label::new(RichText::new(now).slanted().color(theme::FADED_INK)).wrap());
     }
+    let more = theme::faded(view.word("card-more"));
+    ui.add(Label::new(more.size(theme::SMALLEST_TEXT)).wrap());
 }
 
 /// The card of the turn on the rail; a click carries it out.

@@ -57,10 +57,16 @@ fn ways(ui: &mut Ui, text: &Text, possible: Repeatable, actions: &mut PanelActio
         actions,
         |ui, _| sheets::title(ui, say("menu-title")),
         |ui, actions| {
-            ui.spacing_mut().item_spacing = vec2(GAP, GAP);
+            // In the smallest window everything is still in sight.
+            let (high, gap) = if room.height() < 300.0 {
+                (34.0, 4.0)
+            } else {
+                (42.0, GAP)
+            };
+            ui.spacing_mut().item_spacing = vec2(GAP, gap);
             let columns: u8 = if low { 2 } else { 1 };
             let wide = ui.available_width() - 4.0 - GAP * f32::from(columns - 1);
-            let size = vec2(wide / f32::from(columns), 42.0);
+            let size = vec2(wide / f32::from(columns), high);
             for row in all(possible).chunks(usize::from(columns)) {
                 ui.horizontal(|ui| {
                     ui.add_space(2.0);
@@ -85,7 +91,7 @@ struct MenuWay {
     possible: bool,
 }
 
-fn all(possible: Repeatable) -> [MenuWay; 6] {
+fn all(possible: Repeatable) -> [MenuWay; 7] {
     let way = |sign, id, action, possible| MenuWay {
         sign,
         id,
@@ -107,6 +113,7 @@ fn all(possible: Repeatable) -> [MenuWay; 6] {
             again(Excerpt::Scoring),
             possible.scoring,
         ),
+        way(Sign::Book, "book-menu", PanelAction::OpenBook(None), true),
         way(
             Sign::Gear,
             "menu-settings",

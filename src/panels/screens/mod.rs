@@ -8,12 +8,12 @@ pub(crate) mod menu;
 pub(crate) mod modules;
 pub(crate) mod new_game;
 mod options;
-mod plates;
+pub(crate) mod plates;
 pub(crate) mod result;
 mod seats;
 pub(crate) mod settings;
-mod sheets;
-mod signs;
+pub(crate) mod sheets;
+pub(crate) mod signs;
 pub(crate) mod still_there;
 #[cfg(test)]
 mod tests;
@@ -27,6 +27,9 @@ use crate::session::Command;
 
 /// What Escape means: one step back, wherever one is.
 pub(crate) fn back(screen: Screen, menu_open: bool, state: &PanelState) -> Option<PanelAction> {
+    if menu_open && state.book.is_some() {
+        return Some(PanelAction::CloseBook);
+    }
     if menu_open {
         let in_game = screen == Screen::Playing;
         return Some(match state.page {

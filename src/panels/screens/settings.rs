@@ -283,6 +283,12 @@ fn table(ui: &mut Ui, text: &Text, settings: &mut Settings) {
     share(ui, text, "menu-patience", &mut settings.patience, range);
     meaning(ui, text, "menu-patience-tip");
     switch(ui, text, &mut settings.advice, "menu-advice");
+    let before = settings.hints;
+    switch(ui, text, &mut settings.hints, "menu-hints");
+    if settings.hints && !before {
+        // Whoever wants them again wants all of them.
+        settings.hints_told = 0;
+    }
 }
 
 /// At a fair. Both only from the title: visitors come to the settings from within a game.

@@ -33,7 +33,7 @@ pub(crate) fn place(ctx: &Context, id: Id, room: Rect, width: f32, across: f32) 
 }
 
 /// Draws a sheet of parchment with a gold rim.
-fn paper(ui: &Ui, place: Rect) {
+pub(crate) fn paper(ui: &Ui, place: Rect) {
     let frame = theme::sheet().inner_margin(0);
     let painter = ui.painter();
     painter.add(frame.paint(place));

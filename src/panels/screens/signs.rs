@@ -26,6 +26,9 @@ pub(crate) enum Sign {
     Unfold,
     Fold,
     Eye,
+    Book,
+    /// Something can be learned.
+    Hat,
 }
 
 /// Draws in a square as wide as the rectangle is high.
@@ -49,6 +52,18 @@ pub(crate) fn paint(painter: &Painter, within: Rect, sign: Sign, ink: Color32) {
         ]),
         Sign::Unfold => pen.lines(&[&[(-0.65, -0.3), (0.0, 0.4), (0.65, -0.3)]]),
         Sign::Fold => pen.lines(&[&[(-0.65, 0.3), (0.0, -0.4), (0.65, 0.3)]]),
+        Sign::Hat => {
+            pen.filled(&[(0.0, -0.65), (0.95, -0.2), (0.0, 0.25), (-0.95, -0.2)]);
+            pen.lines(&[
+                &[(-0.5, 0.05), (-0.5, 0.5), (0.5, 0.5), (0.5, 0.05)],
+                &[(0.85, -0.15), (0.85, 0.5)],
+            ]);
+        }
+        Sign::Book => pen.lines(&[
+            &[(0.0, -0.5), (-0.9, -0.7), (-0.9, 0.6), (0.0, 0.75)],
+            &[(0.0, -0.5), (0.9, -0.7), (0.9, 0.6), (0.0, 0.75)],
+            &[(0.0, -0.5), (0.0, 0.75)],
+        ]),
         Sign::People => people(&pen),
         Sign::Gear => gear(&pen),
         Sign::Door => pen.lines(&[

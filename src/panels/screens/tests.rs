@@ -155,9 +155,9 @@ fn the_title_fits_and_begins_with_the_game_that_waits() {
             state.can_continue = waiting;
             let mut window = ScreenWindow::new(room);
             window.draw("title", |ui, actions| {
-                title::show(ui, &text, &state, actions);
+                title::show(ui, &text, &state, 0, actions);
             });
-            assert_eq!(window.offered.len(), 4 + usize::from(waits), "{room}");
+            assert_eq!(window.offered.len(), 6 + usize::from(waits), "{room}");
             let first = &window.offered[0].0;
             let goes_on = *first == PanelAction::Ask(Command::Continue);
             assert_eq!(goes_on, waits);
@@ -166,7 +166,7 @@ fn the_title_fits_and_begins_with_the_game_that_waits() {
             assert!(window.offered.iter().any(|(action, _)| alone(action)));
             state.notice(Notice::warning("A line of reasons. ".repeat(9)), 0.0, None);
             window.draw("title with notice", |ui, actions| {
-                title::show(ui, &text, &state, actions);
+                title::show(ui, &text, &state, 0, actions);
             });
         }
     }
@@ -199,10 +199,10 @@ fn a_damaged_game_is_told_and_can_be_gone_on_with() {
         state.unreadable = vec![changed.clone(), list.clone()];
         let mut window = ScreenWindow::new(room);
         window.draw("title with damage", |ui, actions| {
-            title::show(ui, &text, &state, actions);
+            title::show(ui, &text, &state, 0, actions);
         });
         let met = window.scrolled("title with damage", |ui, actions| {
-            title::show(ui, &text, &state, actions);
+            title::show(ui, &text, &state, 0, actions);
         });
         let repair = PanelAction::Ask(Command::Repair("1790.jsonl".into()));
         assert!(met.contains(&repair), "{room}");
@@ -220,10 +220,10 @@ fn a_game_in_another_window_can_be_watched_or_played_on_apart() {
         });
         let mut window = ScreenWindow::new(room);
         window.draw("title with a game in use", |ui, actions| {
-            title::show(ui, &text, &state, actions);
+            title::show(ui, &text, &state, 0, actions);
         });
         let met = window.scrolled("title with a game in use", |ui, actions| {
-            title::show(ui, &text, &state, actions);
+            title::show(ui, &text, &state, 0, actions);
         });
         let asks = |wish: Command| met.contains(&PanelAction::Ask(wish));
         assert!(asks(Command::Watch(PathBuf::new())), "{room}");
@@ -338,7 +338,7 @@ fn menu_and_settings_fit() {
                     actions,
                 );
             });
-            let many = if possible.turn { 6 } else { 4 };
+            let many = if possible.turn { 7 } else { 5 };
             assert_eq!(window.offered.len(), many, "{room}: {:?}", window.offered);
             for page in SettingsPage::ALL {
                 for in_game in [None, Some(possible)] {
@@ -464,7 +464,7 @@ fn the_keyboard_walks_through_the_title_and_presses() {
     let state = PanelState::default();
     let mut window = ScreenWindow::new(ROOMS[0]);
     let mut show = |ui: &mut Ui, actions: &mut PanelActions| {
-        title::show(ui, &text, &state, actions);
+        title::show(ui, &text, &state, 0, actions);
     };
     let key = |key, pressed| egui::Event::Key {
         key,
@@ -475,7 +475,7 @@ fn the_keyboard_walks_through_the_title_and_presses() {
     };
     window.frame(vec![], &mut show);
     let mut made = Vec::new();
-    for _ in 0..4 {
+    for _ in 0..6 {
         window.frame(
             vec![key(egui::Key::Tab, true), key(egui::Key::Tab, false)],
             &mut show,
@@ -487,8 +487,8 @@ fn the_keyboard_walks_through_the_title_and_presses() {
         );
         made.append(&mut window.made);
     }
-    assert_eq!(made.len(), 4, "{made:?}");
-    assert_eq!(made[3], PanelAction::Ask(Command::Quit));
+    assert_eq!(made.len(), 6, "{made:?}");
+    assert_eq!(made[5], PanelAction::Ask(Command::Quit));
 }
 
 #[test]

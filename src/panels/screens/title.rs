@@ -47,7 +47,11 @@ impl TitleSizes {
             name: (high * 0.14).min(wide * 0.07).clamp(34.0, 90.0),
             line: (high * 0.034).clamp(15.0, 24.0),
             button: (high * 0.068).clamp(38.0, 50.0),
-            columns: if low { 2 } else { 1 },
+            columns: match high {
+                ..420.0 => 3,
+                ..600.0 => 2,
+                _ => 1,
+            },
             tiny: high < 340.0,
             width,
         }
@@ -74,6 +78,7 @@ pub(crate) fn show(
     ui: &mut Ui,
     text: &Text,
     state: &PanelState,
+    chapter: u8,
     actions: &mut PanelActions,
 ) -> Rect {
     let whole = ui.max_rect();
@@ -95,7 +100,7 @@ pub(crate) fn show(
         ui.add_space(6.0);
         ui.horizontal(|ui| {
             ui.add_space(6.0);
-            ui.vertical(|ui| buttons(ui, text, state, &sizes, actions));
+            ui.vertical(|ui| buttons(ui, text, (state, chapter), &sizes, actions));
         });
     });
     beside(whole)
@@ -155,7 +160,7 @@ fn name(ui: &mut Ui, whole: Rect, text: &Text, sizes: &TitleSizes) -> f32 {
 fn buttons(
     ui: &mut Ui,
     text: &Text,
-    state: &PanelState,
+    (state, chapter): (&PanelState, u8),
     sizes: &TitleSizes,
     actions: &mut PanelActions,
 ) {
@@ -165,14 +170,79 @@ fn buttons(
     if let Some(game) = &state.can_continue {
         waiting(ui, text, game, sizes, letters, actions);
     }
-    let alone = PanelAction::Ask(super::new_game::alone());
-    let others = [
-        (Sign::People, "title-alone", "title-alone-tip", alone),
+    let others = ways(chapter);
+    let columns = usize::from(sizes.columns);
+    // Of one column the last two share a row: they are seldom wanted.
+    let (first, last) = match columns {
+        1 => others.split_at(others.len() - 2),
+        _ => others.split_at(others.len()),
+    };
+    let rows = first.chunks(columns).chain(last.chunks(2));
+    for (row, ways) in rows.enumerate() {
+        let count = if row < first.len().div_ceil(columns) {
+            sizes.columns
+        } else {
+            2
+        };
+        let wide = (size.x - GAP * f32::from(count - 1)) / f32::from(count);
+        ui.horizontal(|ui| {
+            for (nth, (sign, label, tip, action)) in ways.iter().enumerate() {
+                let first = state.can_continue.is_none() && row == 0 && nth == 0;
+                let size = vec2(wide, size.y);
+                let label = if sizes.columns == 3 {
+                    text.say(&format!("{label}-short"), &[])
+                } else {
+                    text.say(label, &[])
+                };
+                let plate = Plate::new(*sign, label, size).text(letters);
+                let button = ui.add(if first { plate.primary() } else { plate });
+                let button = button.tip(|| text.say(tip, &[]));
+                actions.offer(&button, action.clone());
+            }
+        });
+    }
+    for save in &state.unreadable {
+        unreadable(ui, text, save, sizes, actions);
+    }
+    if let Some((notice, ..)) = state.latest_notice(0.0) {
+        ui.label(RichText::new(&notice.text).color(theme::PARCHMENT).bold());
+    }
+}
+
+/// A sign, a word, what it means, and what it does.
+type TitleWay = (Sign, &'static str, &'static str, PanelAction);
+
+/// All that the title offers besides the game that waits.
+fn ways(chapter: u8) -> [TitleWay; 6] {
+    // Whoever has left the lesson goes on where that was.
+    let (learn, chapter) = match chapter {
+        0 => ("lesson-button", 0),
+        begun => ("lesson-button-resume", usize::from(begun) - 1),
+    };
+    [
+        (
+            Sign::People,
+            "title-alone",
+            "title-alone-tip",
+            PanelAction::Ask(super::new_game::alone()),
+        ),
+        (
+            Sign::Hat,
+            learn,
+            "lesson-button-tip",
+            PanelAction::Ask(Command::Teach(chapter)),
+        ),
         (
             Sign::Plus,
             "title-new-game",
             "title-new-game-tip",
             PanelAction::Ask(Command::ToNewGame),
+        ),
+        (
+            Sign::Book,
+            "book-title-button",
+            "book-title-button-tip",
+            PanelAction::OpenBook(None),
         ),
         (
             Sign::Gear,
@@ -186,27 +256,7 @@ fn buttons(
             "title-quit-tip",
             PanelAction::Ask(Command::Quit),
         ),
-    ];
-    let columns = usize::from(sizes.columns);
-    let wide = (size.x - GAP * f32::from(sizes.columns - 1)) / f32::from(sizes.columns);
-    for (row, pair) in others.chunks(columns).enumerate() {
-        ui.horizontal(|ui| {
-            for (nth, (sign, label, tip, action)) in pair.iter().enumerate() {
-                let first = state.can_continue.is_none() && row == 0 && nth == 0;
-                let size = vec2(wide, size.y);
-                let plate = Plate::new(*sign, text.say(label, &[]), size).text(letters);
-                let button = ui.add(if first { plate.primary() } else { plate });
-                let button = button.tip(|| text.say(tip, &[]));
-                actions.offer(&button, action.clone());
-            }
-        });
-    }
-    for save in &state.unreadable {
-        unreadable(ui, text, save, sizes, actions);
-    }
-    if let Some((notice, ..)) = state.latest_notice(0.0) {
-        ui.label(RichText::new(&notice.text).color(theme::PARCHMENT).bold());
-    }
+    ]
 }
 
 /// The game that waits, or that is played in another window.

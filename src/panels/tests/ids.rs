@@ -2,7 +2,7 @@
 
 use crate::common::{CameraMoves, Quality, ShownFor};
 use crate::history::{Excerpt, UndoLock};
-use crate::panels::SettingsPage;
+use crate::panels::{FirstHint, SettingsPage};
 use crate::rules::{Burden, Edition, EvictPenalty, VetoRule};
 use crate::sound::SoundKind;
 use crate::stage::Act;
@@ -32,6 +32,7 @@ fn every_id_that_is_put_together_has_its_text() {
     for penalty in EvictPenalty::ALL.map(EvictPenalty::name) {
         with("setup-evicted", &[&format!("{penalty}-tip")]);
     }
+    with("hint", &FirstHint::ALL.map(FirstHint::name));
     with("menu-page", &SettingsPage::ALL.map(SettingsPage::name));
     with("bar-undo", &UndoLock::ALL.map(UndoLock::name));
     with("menu-quality", &Quality::ALL.map(Quality::name));

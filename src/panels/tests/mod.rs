@@ -149,6 +149,8 @@ pub(crate) fn view<'a>(
         mustered: None,
         scene: None,
         numerals: None,
+        lesson: None,
+        hints: None,
         clean: false,
         fair: false,
         from_above: false,

@@ -1,6 +1,7 @@
 //! What a hand can reach: which piece is meant by a point on the screen, and what may be done.
 
 use crate::board::size;
+use crate::book::{BookPage, behind, of_phase};
 use crate::common::{Curtain, FrameSet, Menu, Notice, Words};
 use crate::log::refusal;
 use crate::models::KING_HEIGHT;
@@ -9,7 +10,8 @@ use crate::rules::{Decision, Game, Phase, Seat};
 use crate::stage::{Obstacle, StageCamera};
 use crate::table::gesture::{self, Choices, Gesture, Piece};
 use crate::table::{
-    Caballero, Grande, Inbox, King, Match, MobileScoreboard, Occupants, Show, Shown, Spot, StandsIn,
+    Caballero, Grande, Inbox, King, Match, MobileScoreboard, Occupants, OnRails, Show, Shown, Spot,
+    StandsIn,
 };
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -54,7 +56,11 @@ impl Access<'_> {
 fn look(access: Access, inbox: Res<Inbox>, mut possible: ResMut<PossibleGestures>) {
     let choices = access
         .game(&inbox)
-        .map_or_else(Choices::default, Choices::of);
+        .map_or_else(Choices::default, |game| match inbox.rails() {
+            OnRails::No => Choices::of(game),
+            OnRails::Waits => Choices::default(),
+            OnRails::Only(decision) => Choices::only(game, decision),
+        });
     possible.set_if_neq(PossibleGestures(choices));
 }
 
@@ -241,7 +247,8 @@ impl HandReach<'_, '_> {
         };
         if let Err(error) = game.judge(decision) {
             let why = refusal(self.words.0, &on_table.setup, error);
-            self.notices.write(Notice::refusal(why));
+            let refusal = Notice::refusal(why).about(behind(error));
+            self.notices.write(refusal);
         }
     }
 
@@ -255,7 +262,8 @@ impl HandReach<'_, '_> {
             // Pointing at something that can't be chosen is just looking at it.
             if gesture.piece.is_some() {
                 let nowhere = words.say("notice-nowhere", &[]);
-                self.notices.write(Notice::refusal(nowhere));
+                let page = BookPage::Topic(of_phase(game.phase()));
+                self.notices.write(Notice::refusal(nowhere).about(page));
             }
             return false;
         };
@@ -263,7 +271,8 @@ impl HandReach<'_, '_> {
             Ok(()) => self.inbox.offer_with(decision, with),
             Err(error) => {
                 let why = refusal(words, &on_table.setup, error);
-                self.notices.write(Notice::refusal(why));
+                let refusal = Notice::refusal(why).about(behind(error));
+                self.notices.write(refusal);
                 false
             }
         }

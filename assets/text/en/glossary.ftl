@@ -1,0 +1,44 @@
+# Words with a meaning: what each means in a line, and in which forms it stands in sentences (whole
+# words, parted by ";", capitals do not matter).
+
+term-open-tip = Click for more.
+term-kings-region = Where the King is: closed to everybody, but scored like any other.
+    .words = King’s region
+term-king = Caballeros are placed next to his region; his own is closed.
+    .words = King; King’s
+term-castillo = The tower: pays like a region, and hides who is inside until a general scoring.
+    .words = Castillo; tower
+term-court = Your caballeros who are ready to be placed.
+    .words = court; courts
+term-provinces = Your caballeros who must be recruited before they can be placed.
+    .words = provinces
+term-caballero = A small cube. Only caballeros count in a region.
+    .words = caballero; caballeros
+term-grande = The large cube. Being first alone where yours stands pays 2 more.
+    .words = Grande; Grandes; Grande’s
+term-veto = A card that stops somebody’s special action, once.
+    .words = Veto; Vetoes
+term-disc = Chooses a region in secret; all are shown at once.
+    .words = secret disc; secret discs; disc; discs
+term-scoreboard = Lies on a place and replaces what it pays.
+    .words = mobile scoreboard; scoreboard; scoreboards
+term-power-card = High acts early, low brings many to court.
+    .words = power card; power cards
+term-action-card = Says how many you may place, and has a special action.
+    .words = action card; action cards
+term-special-action = What the card does besides placing; before or after it, as you like.
+    .words = special action; special actions
+term-general-scoring = After rounds 3, 6 and 9: the Castillo, then all regions.
+    .words = general scoring; general scorings
+term-tie = Equal numbers: each gets the next lower value.
+    .words = tie; tied; ties
+term-first-place = The most caballeros there.
+    .words = first place
+term-recruit = From the provinces to court, as many as your power card says.
+    .words = recruit; recruits; recruiting
+term-modifier = Lies beside a power card and changes who acts first.
+    .words = modifier; modifiers
+term-neutral = A colour nobody plays; it counts for majorities.
+    .words = neutral
+term-up-to = So many or fewer. Without these words it is exactly so many.
+    .words = up to

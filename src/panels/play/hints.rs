@@ -1,0 +1,129 @@
+//! What somebody should know who does something for the first time: told once, beside the players, and
+//! never again.
+
+use crate::composition::{Fold, Situation};
+use crate::panels::paint::terms;
+use crate::panels::paint::theme;
+use crate::panels::play::hud::{Hud, rect, slip, wrapped, write};
+use crate::panels::view::{PanelAction, PanelView};
+use crate::rules::{Decision, Phase, Place};
+use bevy_egui::egui::{Align2, FontId, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
+
+/// Something that is told the first time it matters.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FirstHint {
+    Bid,
+    Recruit,
+    Take,
+    Turn,
+    Castillo,
+    Disc,
+    Veto,
+}
+
+impl FirstHint {
+    pub const ALL: [Self; 7] = [
+        Self::Bid,
+        Self::Recruit,
+        Self::Take,
+        Self::Turn,
+        Self::Castillo,
+        Self::Disc,
+        Self::Veto,
+    ];
+
+    /// In ids of text, and as the probe calls it.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Bid => "Bid",
+            Self::Recruit => "Recruit",
+            Self::Take => "Take",
+            Self::Turn => "Turn",
+            Self::Castillo => "Castillo",
+            Self::Disc => "Disc",
+            Self::Veto => "Veto",
+        }
+    }
+
+    /// In the settings each has a bit that says whether it has been told.
+    pub const fn bit(self) -> u16 {
+        1 << self as u16
+    }
+
+    /// What is to be told now, of what has not been told yet.
+    fn now(view: &PanelView, situation: Situation, told: u16) -> Option<Self> {
+        let free = !view.busy && !view.legal.is_empty() && !view.demo && view.again.is_none();
+        if !free || view.thinking().is_some() || !view.may_show_choice() {
+            return None;
+        }
+        let new = |hint: Self| (told & hint.bit() == 0).then_some(hint);
+        match (view.game.phase(), situation) {
+            (Phase::Bid, _) => new(Self::Bid),
+            (Phase::Recruit, _) => new(Self::Recruit),
+            (Phase::Take, _) => new(Self::Take),
+            (_, Situation::Veto) => new(Self::Veto),
+            (Phase::Discs, _) | (_, Situation::Disc) => new(Self::Disc),
+            (Phase::Act, Situation::Place) => {
+                let tower = view.may(Decision::Place(Place::Castillo));
+                let both = tower && view.may(Decision::Act);
+                let turn = both.then(|| new(Self::Turn)).flatten();
+                turn.or_else(|| tower.then(|| new(Self::Castillo)).flatten())
+            }
+            _ => None,
+        }
+    }
+}
+
+const WIDTH: f32 = 176.0;
+
+/// The slip under the players, where it covers only wood and sea.
+pub(crate) fn show(hud: &mut Hud) {
+    let view = hud.view;
+    let now = view
+        .hints
+        .and_then(|told| FirstHint::now(view, hud.situation, told));
+    // What was in sight while somebody decided has been told.
+    if let Some(before) = hud.state.hint.filter(|&before| now != Some(before)) {
+        hud.actions.push(PanelAction::Heard(before));
+    }
+    hud.state.hint = now;
+    // In a small window there is no room for it; the ribbon and the book tell the same.
+    let Some(hint) = now.filter(|_| hud.panes.fold == Fold::Roomy) else {
+        return;
+    };
+    let told = view.word(&format!("hint-{}", hint.name()));
+    let painter = hud.ctx.debug_painter();
+    let font = FontId::new(16.0, theme::text_family());
+    let galley = wrapped(&painter, &told, font, WIDTH - 20.0, theme::INK);
+    let top = hud.panes.plaques.last().map_or(60.0, |last| last.max.y) + 12.0;
+    let left = rect(hud.panes.round).left();
+    let size = vec2(WIDTH, galley.size().y + 48.0);
+    let place = Rect::from_min_size(pos2(left, top), size);
+    if place.bottom() > hud.ctx.content_rect().bottom() - 90.0 {
+        return;
+    }
+    hud.pane_on_top("first hint", place, |ui, hud| {
+        slip(ui.painter(), place, true);
+        let inner = place.shrink2(vec2(10.0, 7.0));
+        let drawn = write(ui.painter(), inner.min, Align2::LEFT_TOP, galley.clone());
+        terms::over(ui, view.text, (drawn.min, &galley), &told, hud.actions);
+        let label =
+            ui.painter()
+                .layout_no_wrap(view.word("hint-heard"), theme::bold(15.0), theme::INK);
+        let button = Rect::from_min_size(
+            pos2(inner.left(), inner.bottom() - 26.0),
+            vec2(label.size().x + 18.0, 26.0),
+        );
+        let response = ui.allocate_rect(button, Sense::click());
+        let line = Stroke::new(1.0, theme::SEPIA);
+        let fill = if response.hovered() {
+            theme::GOLD
+        } else {
+            theme::PARCHMENT_DARK
+        };
+        ui.painter()
+            .rect(button, 5.0, fill, line, StrokeKind::Inside);
+        write(ui.painter(), button.center(), Align2::CENTER_CENTER, label);
+        hud.actions.offer(&response, PanelAction::Heard(hint));
+    });
+}
