@@ -75,6 +75,8 @@ impl FirstHint {
 }
 
 const WIDTH: f32 = 176.0;
+/// A button for fingers, too, is so high.
+const FINGER: f32 = 30.0;
 
 /// The slip under the players, where it covers only wood and sea.
 pub(crate) fn show(hud: &mut Hud) {
@@ -97,7 +99,7 @@ pub(crate) fn show(hud: &mut Hud) {
     let galley = wrapped(&painter, &told, font, WIDTH - 20.0, theme::INK);
     let top = hud.panes.plaques.last().map_or(60.0, |last| last.max.y) + 12.0;
     let left = rect(hud.panes.round).left();
-    let size = vec2(WIDTH, galley.size().y + 48.0);
+    let size = vec2(WIDTH, galley.size().y + FINGER + 22.0);
     let place = Rect::from_min_size(pos2(left, top), size);
     if place.bottom() > hud.ctx.content_rect().bottom() - 90.0 {
         return;
@@ -111,8 +113,8 @@ pub(crate) fn show(hud: &mut Hud) {
             ui.painter()
                 .layout_no_wrap(view.word("hint-heard"), theme::bold(15.0), theme::INK);
         let button = Rect::from_min_size(
-            pos2(inner.left(), inner.bottom() - 26.0),
-            vec2(label.size().x + 18.0, 26.0),
+            pos2(inner.left(), inner.bottom() - FINGER),
+            vec2(label.size().x + 18.0, FINGER),
         );
         let response = ui.allocate_rect(button, Sense::click());
         let line = Stroke::new(1.0, theme::SEPIA);
