@@ -251,6 +251,13 @@ standing-Regions = After all regions
 standing-gained = +{ $points }
 standing-leads = { $seats } leads by { $points }
 standing-lead-shared = { $seats } lead together
+# Under the crowning.
+scene-all-counted = All is counted
+scene-margin = { $ahead ->
+    [0] { $points } points, and level with the next: close as can be
+    [1] { $points } points, a single one ahead of the next
+   *[other] { $points } points, { $ahead } ahead of the next
+}
 # Above the columns of the standing: what was gained in this act, and points in all.
 
 ## Show me again

@@ -12,6 +12,7 @@ use crate::rules::{
     COLOURS, Decision, Game, HOME_BONUS, KING_BONUS, KingSpot, Payment, Place, Scoreboard, Seat,
     Setup, Step,
 };
+use crate::stage::Scene;
 use crate::table::Spot;
 use crate::table::gesture::{self, Gesture};
 use crate::text::Text;
@@ -206,7 +207,7 @@ fn rows(view: &PanelView, game: &Game, place: Place, with_piece: bool) -> Vec<Ro
         let told = view.say(id, &[("seat", names.seat(seat))]);
         rows.push(Row::Text(told, theme::FADED_INK));
     }
-    if !may_tell(view.setup, place) {
+    if !may_tell(view.setup, view.scene, place) {
         rows.push(Row::Text(view.word("look-hidden"), theme::FADED_INK));
         return rows;
     }
@@ -282,9 +283,10 @@ fn with_piece(view: &PanelView, place: Place) -> Option<Game> {
     Some(after)
 }
 
-/// The tower keeps its secret, unless the table agreed that the screen remembers.
-pub(crate) fn may_tell(setup: &Setup, place: Place) -> bool {
-    place != Place::Castillo || setup.castillo_ledger
+/// The tower keeps its secret, unless the table agreed that the screen remembers, or it stands open
+/// before everybody's eyes.
+pub(crate) fn may_tell(setup: &Setup, scene: Option<&Scene>, place: Place) -> bool {
+    place != Place::Castillo || setup.castillo_ledger || scene.is_some_and(|scene| scene.open)
 }
 
 /// Why a group gets what it gets.

@@ -16,7 +16,7 @@ use crate::panels::play::marquee;
 use crate::panels::play::track_inset;
 use crate::panels::view::{PanelAction, PanelView};
 use crate::print::icons::Icon;
-use crate::rules::{MAX_PLAYERS, Place, RegionId, Seat};
+use crate::rules::{MAX_PLAYERS, Place, RegionId, Seat, SeatSet};
 use crate::stage::{Act, Paid, Scene, Veto};
 use bevy_egui::egui::{
     Align2, Button, Color32, FontId, Id, LayerId, Mesh, Order, Painter, Pos2, Rect, RichText,
@@ -44,20 +44,16 @@ pub(crate) fn show(hud: &mut Hud, scene: &Scene) {
     let row = ScoreRow::of(hud.view, room, tight);
     points(hud, &painter, &row, scene);
     let (title, line) = told(hud.view, scene);
+    let crowned = scene.crowned.and_then(|winners| {
+        let winner = winners.iter().next()?;
+        Some((winner, crowning(hud.view, winners)))
+    });
     let left = room.left() + if tight { 14.0 } else { 40.0 };
     let width = room.width() * if tight { 0.52 } else { 0.61 };
     let size = if tight { 20.0 } else { 40.0 };
     let line_high = if tight { 18.0 } else { 32.0 };
     let family = theme::display();
-    let title_told = title;
-    let title = fitted(
-        &painter,
-        &title_told,
-        &family,
-        (size, 16.0),
-        width,
-        PARCHMENT,
-    );
+    let title = fitted(&painter, &title, &family, (size, 16.0), width, PARCHMENT);
     let at = pos2(left, room.bottom() - line_high - 12.0);
     write(&painter, at, Align2::LEFT_BOTTOM, title);
     let (family, sizes) = (theme::text_family(), (line_high * 0.85, line_high * 0.6));
@@ -82,8 +78,8 @@ pub(crate) fn show(hud: &mut Hud, scene: &Scene) {
     if let Some(numerals) = hud.view.numerals {
         marquee::show(hud, scene, numerals, |seat| row.place(seat));
     }
-    if let Some(winner) = scene.crowned.and_then(|winners| winners.iter().next()) {
-        proclaim(hud, &painter, winner, &title_told, tight);
+    if let Some((winner, told)) = crowned {
+        proclaim(hud, &painter, winner, &told, tight);
     } else if let Some(seat) = lead_taken(hud.view.happened).filter(|_| hud.view.busy) {
         let name = badge::name(hud.view.setup, seat).into();
         let told = hud.view.say("scene-lead", &[("seat", name)]);
@@ -241,9 +237,10 @@ pub(crate) fn reasons(view: &PanelView, paid: Paid) -> Vec<String> {
 fn told(view: &PanelView, scene: &Scene) -> (String, String) {
     let last = view.lines.last().map(|line| line.text.as_str());
     let line = view.caption.or(last).unwrap_or_default().to_owned();
-    let line = match scene.standing {
-        Some(_) => leading(view),
-        None => line,
+    let line = match (scene.crowned, scene.standing) {
+        (Some(_), _) => margin(view),
+        (None, Some(_)) => leading(view),
+        (None, None) => line,
     };
     let title = if let Some(act) = scene.standing {
         view.word(&format!("standing-{}", act.name()))
@@ -254,14 +251,9 @@ fn told(view: &PanelView, scene: &Scene) -> (String, String) {
             Veto::Stands(seat) => ("banner-veto-stands", seat),
         };
         view.say(id, &[("seat", badge::name(view.setup, seat).into())])
-    } else if let Some(winners) = scene.crowned {
-        let seats = Names::new(view.text, view.setup).seats(winners.iter());
-        let id = if winners.len() == 1 {
-            "result-winner"
-        } else {
-            "result-winners"
-        };
-        view.say(id, &[("seats", seats)])
+    } else if scene.crowned.is_some() {
+        // Who it is stands on the ribbon.
+        view.word("scene-all-counted")
     } else if let Some(place) = scene.place {
         let in_use = usize::from(view.game.rules().values_in_use);
         let worth = scene.values.unwrap_or_else(|| view.game.values(place));
@@ -282,8 +274,18 @@ fn told(view: &PanelView, scene: &Scene) -> (String, String) {
     (title, line)
 }
 
-/// Who leads, alone or with others, and by how much.
-fn leading(view: &PanelView) -> String {
+fn crowning(view: &PanelView, winners: SeatSet) -> String {
+    let seats = Names::new(view.text, view.setup).seats(winners.iter());
+    let id = if winners.len() == 1 {
+        "result-winner"
+    } else {
+        "result-winners"
+    };
+    view.say(id, &[("seats", seats)])
+}
+
+/// The most points anybody has, and how many fewer the next has.
+fn ahead(view: &PanelView) -> (u16, u16) {
     let mut scores: Vec<u16> = view
         .game
         .seats()
@@ -291,6 +293,19 @@ fn leading(view: &PanelView) -> String {
         .collect();
     scores.sort_unstable_by_key(|&score| std::cmp::Reverse(score));
     let best = scores.first().copied().unwrap_or_default();
+    (best, best - scores.get(1).copied().unwrap_or_default())
+}
+
+/// How close it was in the end.
+fn margin(view: &PanelView) -> String {
+    let (best, ahead) = ahead(view);
+    let args = [("points", best.into()), ("ahead", ahead.into())];
+    view.say("scene-margin", &args)
+}
+
+/// Who leads, alone or with others, and by how much.
+fn leading(view: &PanelView) -> String {
+    let (best, ahead) = ahead(view);
     let leaders = view
         .game
         .seats()
@@ -298,11 +313,8 @@ fn leading(view: &PanelView) -> String {
     let seats = Names::new(view.text, view.setup).seats(leaders);
     match sole_leader(view.game) {
         Some(_) => {
-            let ahead = best - scores.get(1).copied().unwrap_or_default();
-            view.say(
-                "standing-leads",
-                &[("seats", seats), ("points", ahead.into())],
-            )
+            let args = [("seats", seats), ("points", ahead.into())];
+            view.say("standing-leads", &args)
         }
         None => view.say("standing-lead-shared", &[("seats", seats)]),
     }

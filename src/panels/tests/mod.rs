@@ -16,6 +16,7 @@ use crate::rules::{
     Decision, Decisions, Edition, Game, GameEvent, Place, RegionId, Seat, Setup, VetoRule,
 };
 use crate::session::{Secrecy, secret_choice};
+use crate::stage::Scene;
 use crate::table::RoundPhase;
 use crate::text::Text;
 use bevy_egui::egui;
@@ -270,10 +271,14 @@ fn buttons_make_their_decisions() {
 #[test]
 fn the_tower_keeps_its_secret() {
     let mut setup = Setup::with_players(3);
-    assert!(!lens::may_tell(&setup, Place::Castillo));
-    assert!(lens::may_tell(&setup, Place::Granada));
+    let mut scene = Scene::default();
+    assert!(!lens::may_tell(&setup, None, Place::Castillo));
+    assert!(!lens::may_tell(&setup, Some(&scene), Place::Castillo));
+    assert!(lens::may_tell(&setup, None, Place::Granada));
+    scene.open = true;
+    assert!(lens::may_tell(&setup, Some(&scene), Place::Castillo));
     setup.castillo_ledger = true;
-    assert!(lens::may_tell(&setup, Place::Castillo));
+    assert!(lens::may_tell(&setup, None, Place::Castillo));
 }
 
 #[test]

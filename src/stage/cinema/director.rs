@@ -23,6 +23,15 @@ pub(crate) struct Director {
     gliding: Option<(Eye, Eye)>,
     /// The player's own view, and the size of the window.
     own: Option<(Eye, Vec2)>,
+    whose: EyeOf,
+}
+
+/// Who looks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) enum EyeOf {
+    #[default]
+    Table,
+    Audience,
 }
 
 /// What the eye is to see, and from where.
@@ -64,19 +73,34 @@ pub(crate) struct Staged<'w, 's> {
 }
 
 impl Staged<'_, '_> {
-    /// The shot of the scene under way, if the eye is to move at all.
-    fn shot(&self) -> Option<CameraShot> {
+    /// Whether an eye moves at all. Those who watch see all of it, unless nothing is to move.
+    fn moves(&self, whose: EyeOf) -> bool {
+        let least = match whose {
+            EyeOf::Table => CameraMoves::Full,
+            EyeOf::Audience => CameraMoves::Gentle,
+        };
+        let moves = self.settings.camera_moves();
+        (moves == CameraMoves::Full || moves == least) && !self.show.instant
+    }
+
+    pub(crate) fn holds_discs(&self) -> bool {
+        self.scene.discs.is_some()
+    }
+
+    /// The shot of the scene under way, if this eye is to move at all.
+    fn shot(&self, whose: EyeOf) -> Option<CameraShot> {
         let scene = &*self.scene;
-        let moves = self.settings.camera_moves() == CameraMoves::Full && !self.show.instant;
-        if !moves || !scene.active {
+        if !self.moves(whose) || !scene.active {
             return None;
         }
         if let Some(winners) = scene.crowned {
             let looked_at = self.show.busy;
             return looked_at.then(|| CameraShot::of_winners(winners.iter().count()));
         }
-        if scene.discs.is_some() {
-            return Some(CameraShot::of_board(BETWEEN_DISCS));
+        if self.holds_discs() {
+            // They are held before the eye at the table: where that stays, so do all.
+            let between = || CameraShot::of_board(BETWEEN_DISCS);
+            return self.moves(EyeOf::Table).then(between);
         }
         // What a card scores is seen from where everybody sits.
         match (scene.act, scene.place) {
@@ -209,19 +233,22 @@ impl CameraShot {
 }
 
 impl Director {
+    pub(crate) fn of(whose: EyeOf) -> Self {
+        Self { whose, ..default() }
+    }
+
     /// The eye as the scene wants it, a little nearer than before to where it should be.
     pub(crate) fn direct(&mut self, own: Eye, room: Vec2, staged: &Staged, seconds: f32) -> Eye {
         self.own = Some((own, room));
-        let shot = staged.shot().map(|shot| shot.eye(room));
+        let shot = staged.shot(self.whose).map(|shot| shot.eye(room));
         let Some((now, speed)) = &mut self.gliding else {
             if shot.is_some() {
                 self.gliding = Some((own, STILL));
             }
             return own;
         };
-        let moves = staged.settings.camera_moves() == CameraMoves::Full;
         let wanted = shot.unwrap_or(own);
-        *now = if moves && !staged.show.instant {
+        *now = if staged.moves(self.whose) {
             glide(*now, wanted, speed, seconds)
         } else {
             wanted
@@ -242,7 +269,8 @@ impl Director {
     /// Where the eye will be for this scene, and the size of the window; as far as it is known.
     pub(crate) fn eye_for(&self, staged: &Staged) -> Option<(Eye, Vec2)> {
         let (own, room) = self.own?;
-        Some((staged.shot().map_or(own, |shot| shot.eye(room)), room))
+        let shot = staged.shot(self.whose).map(|shot| shot.eye(room));
+        Some((shot.unwrap_or(own), room))
     }
 }
 

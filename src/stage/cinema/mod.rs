@@ -9,6 +9,7 @@ pub(crate) mod discs;
 pub(crate) mod formation;
 pub(crate) mod gate;
 pub(crate) mod lanes;
+pub(crate) mod legible;
 pub(crate) mod numerals;
 pub(crate) mod race;
 pub(crate) mod tumble;

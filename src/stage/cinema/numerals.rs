@@ -6,12 +6,14 @@ use super::director::{Director, Staged};
 use super::discs::seen_at;
 use super::formation::columns;
 use super::lanes::{Lanes, SHEET, SHEET_TOP};
+use super::legible;
 use super::race::Runner;
 use super::tumble::Tumbling;
 use crate::board::{Point, size};
 use crate::common::FrameSet;
 use crate::models::{KING_HEIGHT, SCORE_MARKER_HEIGHT};
 use crate::rules::{COLOURS, Game, Place, RegionId, Seat};
+use crate::stage::look::audience::AudienceCamera;
 use crate::stage::look::camera::StageCamera;
 use crate::stage::motion::flights::InFlight;
 use crate::stage::motion::scene::{Act, Paid, Scene};
@@ -88,6 +90,10 @@ pub struct SceneNumerals {
     pub ties: Vec<TieBracket>,
 }
 
+/// The same in the window for those who watch, whose eye may be elsewhere.
+#[derive(Resource, Clone, Debug, Default)]
+pub struct AudienceNumerals(pub SceneNumerals);
+
 /// Heights of the letters in a window 720 high.
 const COUNT: f32 = 44.0;
 const FIRST: f32 = 80.0;
@@ -102,6 +108,7 @@ pub const SCENE_SIZES: [f32; 5] = [COUNT, FIRST, OTHERS, BONUS, VALUES];
 
 pub(crate) fn plugin(app: &mut App) {
     app.init_resource::<SceneNumerals>()
+        .init_resource::<AudienceNumerals>()
         .add_systems(PostUpdate, write.in_set(FrameSet::Inscriptions));
 }
 
@@ -141,14 +148,28 @@ impl Pieces<'_, '_> {
     }
 }
 
+/// What the numerals are about.
+#[derive(SystemParam)]
+struct Told<'w, 's> {
+    time: Res<'w, Time>,
+    scene: Res<'w, Scene>,
+    show: Res<'w, Show>,
+    shown: Option<Res<'w, Shown>>,
+    director: Res<'w, Director>,
+    staged: Staged<'w, 's>,
+    pieces: Pieces<'w, 's>,
+}
+
 /// Writes numerals where points of the world are seen.
 struct NumeralScribe<'a> {
     camera: &'a Camera,
     eye: &'a GlobalTransform,
+    /// Of the window.
+    size: Vec2,
     scale: f32,
     now: f32,
     before: Vec<Numeral>,
-    written: &'a mut SceneNumerals,
+    written: SceneNumerals,
 }
 
 impl NumeralScribe<'_> {
@@ -175,47 +196,70 @@ impl NumeralScribe<'_> {
     }
 }
 
+type TableEye = (With<StageCamera>, Without<AudienceCamera>);
+
 fn write(
-    time: Res<Time>,
-    scene: Res<Scene>,
-    show: Res<Show>,
-    shown: Option<Res<Shown>>,
-    director: Res<Director>,
-    staged: Staged,
-    pieces: Pieces,
-    cameras: Query<(&Camera, &GlobalTransform), With<StageCamera>>,
+    told: Told,
+    at_table: Query<(&Camera, &GlobalTransform), TableEye>,
+    watching: Query<(&Camera, &GlobalTransform), With<AudienceCamera>>,
     mut numerals: ResMut<SceneNumerals>,
+    mut watched: ResMut<AudienceNumerals>,
 ) {
     // What stays empty is no news.
-    if numerals.numerals.is_empty() && !scene.active {
+    if !told.scene.active && numerals.numerals.is_empty() && watched.0.numerals.is_empty() {
         return;
     }
     let before = std::mem::take(&mut numerals.numerals);
-    numerals.ties.clear();
-    let (Some(shown), Ok((camera, eye)), false) = (shown, cameras.single(), show.instant) else {
-        return;
-    };
-    let tall = camera.logical_viewport_size().map_or(720.0, |size| size.y);
-    let mut scribe = NumeralScribe {
-        camera,
-        eye,
-        scale: tall / 720.0,
-        now: time.delta_secs(),
-        before,
-        written: &mut numerals,
-    };
-    if scene.open && scene.discs.is_none() {
-        let lanes = Lanes::of(shown.game());
-        count_lanes(
-            &mut scribe,
-            &scene,
-            &lanes,
-            pieces.lined_up(Place::Castillo),
-        );
+    *numerals = told.seen_by(at_table.single().ok(), before);
+    let watching = watching.iter().find(|(camera, _)| camera.is_active);
+    let before = std::mem::take(&mut watched.0.numerals);
+    watched.0 = told.seen_by(watching, before);
+}
+
+impl Told<'_, '_> {
+    fn seen_by(
+        &self,
+        eye: Option<(&Camera, &GlobalTransform)>,
+        before: Vec<Numeral>,
+    ) -> SceneNumerals {
+        let (Some(shown), Some((camera, eye)), false) = (&self.shown, eye, self.show.instant)
+        else {
+            return SceneNumerals::default();
+        };
+        let size = camera.logical_viewport_size();
+        let size = size.unwrap_or(Vec2::new(1280.0, 720.0));
+        let mut scribe = NumeralScribe {
+            camera,
+            eye,
+            size,
+            scale: size.y / 720.0,
+            now: self.time.delta_secs(),
+            before,
+            written: SceneNumerals::default(),
+        };
+        let scene = &*self.scene;
+        if scene.open && scene.discs.is_none() {
+            let lanes = Lanes::of(shown.game());
+            let counts = self.pieces.lined_up(Place::Castillo);
+            count_lanes(&mut scribe, scene, &lanes, counts);
+        }
+        self.name_discs(&mut scribe);
+        count_columns(&mut scribe, scene, &self.pieces);
+        if scene.standing == Some(Act::Regions) {
+            follow_race(&mut scribe, &self.pieces, shown.game());
+        }
+        legible::clear(&mut scribe.written, scribe.scale);
+        scribe.written
     }
-    if let Some(discs) = scene.discs
-        && let Some((_, room)) = director.eye_for(&staged)
-    {
+
+    /// Below every disc that is held up, where it sends.
+    fn name_discs(&self, scribe: &mut NumeralScribe) {
+        let Some(discs) = self.scene.discs else {
+            return;
+        };
+        let Some((_, room)) = self.director.eye_for(&self.staged) else {
+            return;
+        };
         let turned: Vec<(usize, RegionId)> = discs
             .iter()
             .enumerate()
@@ -223,13 +267,11 @@ fn write(
             .collect();
         for (nth, &(seat, to)) in turned.iter().enumerate() {
             let seat = Seat::new(seat);
-            let at = seen_at(nth, turned.len(), room).name;
+            // They are held before the eye at the table; those who watch look from there, too.
+            let at = seen_at(nth, turned.len(), room).name - room / 2.0;
+            let at = scribe.size / 2.0 + at * (scribe.size.y / room.y);
             scribe.write_at(at, DISC, SceneWord::Disc { seat, to });
         }
-    }
-    count_columns(&mut scribe, &scene, &pieces);
-    if scene.standing == Some(Act::Regions) {
-        follow_race(&mut scribe, &pieces, shown.game());
     }
 }
 
@@ -274,7 +316,8 @@ fn count_lanes(scribe: &mut NumeralScribe, scene: &Scene, lanes: &Lanes, counts:
             scribe.write(end, prize_size(paid), SceneWord::Prize { seat, points });
         }
     }
-    if scene.values.is_some() {
+    // What it pays, until somebody gets it.
+    if scene.values.is_some() && scene.paid.iter().all(|paid| paid.position.is_none()) {
         let at = Point::new(SHEET.right() + 0.62, SHEET.top() + 0.1);
         scribe.write(on_board(at, SHEET_TOP), VALUES, SceneWord::Values);
     }
