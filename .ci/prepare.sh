@@ -15,6 +15,7 @@ system_needs=(
 window_needs=(
     'command -v pkg-config | pkg-config'
     'pkg-config --exists alsa | libasound2-dev'
+    'pkg-config --exists libudev | libudev-dev'
     'ldconfig -p | grep -q libxkbcommon-x11.so | libxkbcommon-x11-0'
     'ldconfig -p | grep -q libXcursor.so | libxcursor1'
     'ldconfig -p | grep -q libXi.so | libxi6'

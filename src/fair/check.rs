@@ -46,6 +46,8 @@ impl FairFault {
 
 /// The longest greeting and address that have room.
 const LONGEST_LINE: usize = 120;
+/// More would make dots too small for a telephone a metre away.
+const LONGEST_QR: usize = 200;
 /// Enough for a telephone number, and not too long to be typed with a finger.
 const LONGEST_CODE: usize = 12;
 
@@ -60,6 +62,12 @@ pub(super) fn plan(source: &str, plan: &FairPlan) -> Result<(), FairFault> {
     {
         let reason = format!("an address has 1 to {LONGEST_LINE} letters");
         return Err(fault("address", reason));
+    }
+    if let Some(qr) = &plan.qr
+        && (qr.is_empty() || qr.len() > LONGEST_QR)
+    {
+        let reason = format!("a telephone reads 1 to {LONGEST_QR} letters well");
+        return Err(fault("qr", reason));
     }
     if plan.languages.is_empty() {
         return Err(fault("languages", "no language is offered".to_owned()));

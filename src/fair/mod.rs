@@ -22,8 +22,10 @@ pub struct FairPlan {
     pub greeting: String,
     /// A picture of the house (PNG), beside the greeting.
     pub picture: Option<PathBuf>,
-    /// What a telephone may read: an address, mostly.
+    /// Where more can be found, in letters.
     pub address: Option<String>,
+    /// What a telephone reads from a square of dots; without it the address, as it stands.
+    pub qr: Option<String>,
     /// Languages that are offered, the first one to begin with.
     pub languages: Vec<String>,
     /// Which games are offered, the usual one first.
@@ -96,6 +98,7 @@ impl Default for FairPlan {
             greeting: String::new(),
             picture: None,
             address: None,
+            qr: None,
             languages: vec!["en".to_owned()],
             games: vec![OfferedGame::default()],
             speed: 1.0,

@@ -26,6 +26,7 @@ fn a_wrong_file_is_refused_with_its_line() {
         ("(\n // speed\n idle: (\n  ask_after: 1))", 4, "between 5"),
         ("(\n languages: [\"xx\"])", 2, "`xx`"),
         ("(\n games: [])", 2, "no game"),
+        ("(\n qr: \"\")", 2, "1 to 200"),
         ("(\n games: [(rounds: 7)])", 2, "6 or 9"),
         ("(\n games: [(seats: 6)])", 2, "between 2 and 5"),
         ("(\n code: \"12a\")", 2, "digits"),

@@ -2,8 +2,9 @@
 //! have gone, and for the exhibitor.
 
 use crate::common::{AttractAct, Backstage, Exhibition, Visit};
+use crate::panels::screens::attract::{self, HouseSigns};
 use crate::panels::screens::backstage::{self, BackstageView};
-use crate::panels::screens::{attract, come_in, still_there};
+use crate::panels::screens::{come_in, still_there};
 use crate::panels::view::{PanelActions, PanelView};
 use crate::text::Text;
 use crate::visitors::{Countdown, EventFolder, FairDiary, LeftGame, TypedCode};
@@ -12,12 +13,15 @@ use bevy::ecs::system::SystemParam;
 use bevy::image::{CompressedImageFormats, ImageSampler, ImageType};
 use bevy::prelude::*;
 use bevy_egui::{EguiContext, PrimaryEguiContext, egui};
+use qrcodegen::{QrCode, QrCodeEcc};
 use std::path::Path;
 
-/// The picture of the house, once it has been read.
+/// What the house shows of itself, once it has been read.
 #[derive(Resource, Default)]
 pub(crate) struct HousePicture {
     hung: Option<egui::TextureHandle>,
+    /// Dots for telephones.
+    dots: Option<egui::TextureHandle>,
     tried: bool,
 }
 
@@ -72,7 +76,10 @@ impl FairInputs<'_> {
         match self.visit.get() {
             Visit::AtHome => None,
             Visit::Attract => {
-                let house = self.house.hung.as_ref();
+                let house = HouseSigns {
+                    picture: self.house.hung.as_ref(),
+                    dots: self.house.dots.as_ref(),
+                };
                 Some(attract::name(ui, text, plan, house, now, actions))
             }
             Visit::ComeIn | Visit::Stays | Visit::StillThere => {
@@ -132,6 +139,30 @@ pub(crate) fn hang_picture(
         let options = egui::TextureOptions::LINEAR;
         context.get_mut().load_texture("house", picture, options)
     });
+    let told = plan.qr.as_deref().or(plan.address.as_deref());
+    house.dots = told.and_then(dots).map(|dots| {
+        let options = egui::TextureOptions::NEAREST;
+        context.get_mut().load_texture("dots", dots, options)
+    });
+}
+
+/// What a telephone reads, with the white margin it needs to find it.
+fn dots(told: &str) -> Option<egui::ColorImage> {
+    const MARGIN: usize = 4;
+    let code = QrCode::encode_text(told, QrCodeEcc::Medium).ok()?;
+    let side = usize::try_from(code.size()).ok()? + 2 * MARGIN;
+    let mut picture = egui::ColorImage::filled([side, side], egui::Color32::WHITE);
+    for y in 0..code.size() {
+        for x in 0..code.size() {
+            let (Ok(column), Ok(row)) = (usize::try_from(x), usize::try_from(y)) else {
+                continue;
+            };
+            if code.get_module(x, y) {
+                picture[(column + MARGIN, row + MARGIN)] = egui::Color32::BLACK;
+            }
+        }
+    }
+    Some(picture)
 }
 
 fn read(path: &Path) -> Option<egui::ColorImage> {

@@ -5,7 +5,9 @@ mod hand;
 mod look;
 mod motion;
 
-pub use cinema::numerals::{Numeral, SCENE_SIZES, SceneNumerals, SceneWord, TieBracket};
+pub use cinema::numerals::{
+    AudienceNumerals, Numeral, SCENE_SIZES, SceneNumerals, SceneWord, TieBracket,
+};
 pub use hand::dragging::InHand;
 pub use hand::grip::TableGrip;
 pub use hand::inscriptions::{AudienceInscriptions, Inscription, InscriptionInk, Inscriptions};

@@ -2,8 +2,9 @@
 
 use super::comings::Doorway;
 use super::presence::Presence;
-use crate::common::{Backstage, Exhibition, Occasion, Screen, Spectacle, Viewing, Visit};
+use crate::common::{Backstage, Exhibition, Menu, Occasion, Screen, Spectacle, Viewing, Visit};
 use crate::opponents::Keepers;
+use crate::session::LessonInHand;
 use crate::table::{Inbox, Show, Shown};
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
@@ -49,12 +50,20 @@ pub(super) struct Goings<'w> {
     inbox: Res<'w, Inbox>,
     shown: Option<Res<'w, Shown>>,
     keepers: Res<'w, Keepers>,
+    menu: Res<'w, State<Menu>>,
+    lesson: Option<Res<'w, LessonInHand>>,
 }
 
 impl Goings<'_> {
     /// Bots think, a scene is on, or something is shown: who looks on touches nothing.
     fn go_on(&self) -> bool {
-        let thinks = |shown: &Res<Shown>| self.keepers.thinking(shown.game()).is_some();
+        // An open menu or book holds everything up until somebody closes it.
+        if *self.menu.get() == Menu::Open {
+            return false;
+        }
+        // In a lesson bots move only after what was told has been read.
+        let alone = self.lesson.is_none();
+        let thinks = |shown: &Res<Shown>| alone && self.keepers.thinking(shown.game()).is_some();
         *self.spectacle.get() != Spectacle::Off
             || *self.viewing.get() == Viewing::Again
             || !self.show.rests(&self.inbox)

@@ -3,11 +3,13 @@
 
 use super::mouse::Mouse;
 use bevy::prelude::*;
-use el_grande::common::{AttractAct, Backstage, Exhibition, Screen, Settings, Visit};
+use el_grande::common::{AttractAct, Backstage, Exhibition, Menu, Screen, Settings, Visit};
 use el_grande::fair::FairPlan;
+use el_grande::opponents::Keepers;
 use el_grande::panels::{Offers, PanelAction};
 use el_grande::record::{LastLine, Record};
 use el_grande::session::Command;
+use el_grande::table::Shown;
 use el_grande::visitors::{BackstageWish, EventFolder, FairDiary, LeftGame, VisitorWish};
 use std::path::PathBuf;
 
@@ -210,6 +212,73 @@ fn nobody_is_asked_while_bots_play() {
         (visit(&mouse), mouse.screen()),
         (Visit::ComeIn, Screen::Title)
     );
+}
+
+/// A menu holds bots up: who goes away from it would otherwise block the stand for good.
+#[test]
+fn who_leaves_a_menu_open_while_a_bot_is_to_move_is_asked() {
+    let plan = FairPlan::from_ron("(idle: (ask_after: 5, then_leave: 3))").expect("sound");
+    let mut mouse = stand("menu", plan);
+    sit_down(&mut mouse);
+    let thinks = |mouse: &Mouse| {
+        let world = mouse.app.world();
+        let game = world.resource::<Shown>().game();
+        world.resource::<Keepers>().thinking(game).is_some()
+    };
+    for _ in 0..200 {
+        let wish = |wish: &PanelAction| matches!(wish, PanelAction::Decide(_));
+        if thinks(&mouse) {
+            mouse
+                .app
+                .world_mut()
+                .resource_mut::<NextState<Menu>>()
+                .set(Menu::Open);
+            mouse.frames(10);
+            if thinks(&mouse) {
+                break;
+            }
+            mouse
+                .app
+                .world_mut()
+                .resource_mut::<NextState<Menu>>()
+                .set(Menu::Closed);
+        } else if let Some(wish) = offered(&mouse, wish) {
+            mouse.press_offer(&wish);
+        } else if let Some(wish) = offered(&mouse, |wish| matches!(wish, PanelAction::Choose(_))) {
+            mouse.press_offer(&wish);
+        }
+        mouse.frames(5);
+    }
+    assert!(thinks(&mouse), "no bot was ever to move");
+    mouse.frames(10 * SECOND);
+    assert_eq!(visit(&mouse), Visit::Attract);
+    assert!(mouse.app.world().resource::<LeftGame>().0.is_some());
+}
+
+#[test]
+fn who_leaves_the_lesson_is_asked() {
+    let plan = FairPlan::from_ron("(idle: (ask_after: 5, then_leave: 3))").expect("sound");
+    let mut mouse = stand("lesson", plan);
+    mouse.click(Vec2::new(700.0, 300.0));
+    mouse.frames(3);
+    press(&mut mouse, |wish| {
+        *wish == PanelAction::Ask(Command::Teach(0))
+    });
+    mouse.frames(3 * SECOND);
+    assert_eq!(
+        (visit(&mouse), mouse.screen()),
+        (Visit::Stays, Screen::Playing)
+    );
+    // Some way in, where bots are to move next.
+    for _ in 0..6 {
+        let told = |wish: &PanelAction| *wish == PanelAction::Ask(Command::LessonOn);
+        if let Some(on) = offered(&mouse, told) {
+            mouse.press_offer(&on);
+        }
+        mouse.frames(SECOND);
+    }
+    mouse.frames(30 * SECOND);
+    assert_eq!(visit(&mouse), Visit::Attract);
 }
 
 #[test]

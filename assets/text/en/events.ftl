@@ -35,6 +35,7 @@ come-in-alone-note = { $bots ->
 come-in-together = Together, round this table:
 come-in-players = { $count }
 come-in-players-tip = { $count } people take turns at this screen.
+come-in-learn = Learn it first
 come-in-watch = Watch bots play
 come-in-go-on = Go on with the game that was left here
 come-in-leave = Back

@@ -15,12 +15,11 @@ use crate::panels::play::over_table::situation;
 use crate::panels::state::PanelState;
 use crate::panels::view::{PanelActions, PanelView};
 use crate::session::{Repetition, Secrecy};
-use crate::stage::{AudienceInscriptions, Numeral, Scene, SceneNumerals, TieBracket};
+use crate::stage::{AudienceInscriptions, AudienceNumerals, Scene};
 use crate::table::{Inbox, Match, Show, Shown};
 use crate::text::Text;
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
-use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContext, EguiFullOutput, EguiInput, egui};
 use egui::{Align2, Color32, FontId, Id, LayerId, Order, Painter, Stroke, StrokeKind, pos2, vec2};
 
@@ -45,7 +44,7 @@ pub(crate) struct AudienceInputs<'w> {
     journal: Res<'w, Journal>,
     inscriptions: Res<'w, AudienceInscriptions>,
     scene: Option<Res<'w, Scene>>,
-    numerals: Option<Res<'w, SceneNumerals>>,
+    numerals: Option<Res<'w, AudienceNumerals>>,
     show: Res<'w, Show>,
     inbox: Res<'w, Inbox>,
     plan: Option<Res<'w, Exhibition>>,
@@ -61,7 +60,6 @@ type AudienceCanvas<'a> = (
 
 pub(in crate::panels) fn draw(
     mut canvas: Query<AudienceCanvas, With<AudiencePanels>>,
-    main: Query<&Window, With<PrimaryWindow>>,
     seen: AudienceInputs,
     mut read: ResMut<AudienceWords>,
     mut themed: Local<bool>,
@@ -81,14 +79,7 @@ pub(in crate::panels) fn draw(
     if (ctx.zoom_factor() - zoom).abs() > f32::EPSILON {
         ctx.set_zoom_factor(zoom);
     }
-    let scale = main.single().map_or(1.0, |main| size.y / main.height());
-    let middle = main.single().map_or(size / 2.0, |main| main.size() / 2.0);
-    let moved = |at: Vec2| size / 2.0 + (at - middle) * scale;
-    let numerals = seen
-        .numerals
-        .as_deref()
-        .map(|told| mapped(told, moved, scale));
-    let view = seen.view(numerals.as_ref());
+    let view = seen.view();
     let told = view.as_ref().map(AudienceWords::of).unwrap_or_default();
     read.set_if_neq(told);
     let input = input.take();
@@ -104,25 +95,8 @@ pub(in crate::panels) fn draw(
     **output = Some(drawn);
 }
 
-/// Numerals stand over the same points of the world in both windows: they differ in size only.
-fn mapped(told: &SceneNumerals, moved: impl Fn(Vec2) -> Vec2, scale: f32) -> SceneNumerals {
-    let numerals = told.numerals.iter().map(|numeral| Numeral {
-        at: moved(numeral.at),
-        size: numeral.size * scale,
-        ..numeral.clone()
-    });
-    let ties = told.ties.iter().map(|tie| TieBracket {
-        from: moved(tie.from),
-        to: moved(tie.to),
-    });
-    SceneNumerals {
-        numerals: numerals.collect(),
-        ties: ties.collect(),
-    }
-}
-
 impl AudienceInputs<'_> {
-    fn view<'a>(&'a self, numerals: Option<&'a SceneNumerals>) -> Option<PanelView<'a>> {
+    fn view(&self) -> Option<PanelView<'_>> {
         let (on_table, shown) = self.on_table.as_deref().zip(self.shown.as_deref())?;
         Some(PanelView {
             text: self.words.0,
@@ -147,7 +121,7 @@ impl AudienceInputs<'_> {
             busy: !self.show.rests(&self.inbox),
             again: self.again.as_ref().map(|again| again.excerpt()),
             scene: self.scene.as_deref(),
-            numerals,
+            numerals: self.numerals.as_deref().map(|seen| &seen.0),
             lines: &self.journal.lines,
             past: self.journal.past,
             caption: self.journal.caption.as_deref(),

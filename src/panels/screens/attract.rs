@@ -5,7 +5,7 @@ use super::title;
 use crate::common::AttractAct;
 use crate::fair::FairPlan;
 use crate::panels::paint::theme::{self, GOLD, PARCHMENT};
-use crate::panels::play::hud::{elided, fitted, wrapped, write};
+use crate::panels::play::hud::{elided, wrapped, write};
 use crate::panels::play::letterbox::fade;
 use crate::panels::view::{PanelAction, PanelActions, PanelView};
 use crate::rules::Step;
@@ -16,12 +16,20 @@ use bevy_egui::egui::{
     TextureHandle, Ui, pos2, vec2,
 };
 
+/// What the house shows of itself.
+#[derive(Clone, Copy)]
+pub(crate) struct HouseSigns<'a> {
+    pub(crate) picture: Option<&'a TextureHandle>,
+    /// For telephones.
+    pub(crate) dots: Option<&'a TextureHandle>,
+}
+
 /// The name, the greeting, the picture of the house. Returns where the table is to be seen.
 pub(crate) fn name(
     ui: &mut Ui,
     text: &Text,
     plan: &FairPlan,
-    house: Option<&TextureHandle>,
+    house: HouseSigns,
     now: f64,
     actions: &mut PanelActions,
 ) -> Rect {
@@ -38,26 +46,39 @@ pub(crate) fn name(
     let size = (whole.height() * 0.055).clamp(20.0, 44.0);
     let font = FontId::new(size, theme::bold_family());
     let told = wrapped(painter, &greeting, font, width, PARCHMENT);
-    let mut below = write(painter, pos2(left, low), Align2::LEFT_TOP, told).bottom();
-    if let Some(house) = house {
-        let room = vec2(width, whole.height() * 0.26);
-        let [wide, high] = house
+    let below = write(painter, pos2(left, low), Align2::LEFT_TOP, told).bottom();
+    let band = Rect::from_min_max(pos2(whole.left(), whole.bottom() - 110.0), whole.max);
+    fade(painter, band, false);
+    let all = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+    // From the lower edge: the address, beside what a telephone reads.
+    let side = (whole.height() * 0.22).clamp(90.0, 240.0);
+    let corner = pos2(left, whole.bottom() - 24.0 - side);
+    let square = Rect::from_min_size(corner, vec2(side, side));
+    if let Some(dots) = house.dots {
+        painter.image(dots.id(), square, all, Color32::WHITE);
+    }
+    if let Some(address) = &plan.address {
+        let told = text.say("attract-address", &[("address", address.into())]);
+        let font = FontId::new(22.0, theme::text_family());
+        let beside = square.right() + 18.0;
+        let told = wrapped(painter, &told, font, width - side - 18.0, PARCHMENT);
+        let at = pos2(beside, square.bottom());
+        write(painter, at, Align2::LEFT_BOTTOM, told);
+    }
+    if let Some(picture) = house.picture {
+        let free = if house.dots.is_some() {
+            square.top()
+        } else {
+            square.bottom()
+        } - below;
+        let room = vec2(width, (free - 32.0).min(whole.height() * 0.3).max(24.0));
+        let [wide, high] = picture
             .size()
             .map(|side| f32::from(u16::try_from(side.max(1)).unwrap_or(u16::MAX)));
         let fits = (room.x / wide).min(room.y / high);
         let at = Rect::from_min_size(pos2(left, below + 16.0), vec2(wide, high) * fits);
-        let all = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-        painter.image(house.id(), at, all, Color32::WHITE);
-        below = at.bottom();
+        painter.image(picture.id(), at, all, Color32::WHITE);
     }
-    if let Some(address) = &plan.address {
-        let told = text.say("attract-address", &[("address", address.into())]);
-        let family = theme::text_family();
-        let told = fitted(painter, &told, &family, (22.0, 14.0), width, PARCHMENT);
-        write(painter, pos2(left, below + 14.0), Align2::LEFT_TOP, told);
-    }
-    let band = Rect::from_min_max(pos2(whole.left(), whole.bottom() - 110.0), whole.max);
-    fade(ui.painter(), band, false);
     invite(ui.ctx(), text, now, actions);
     table
 }

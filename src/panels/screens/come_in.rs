@@ -74,9 +74,15 @@ fn ways(
             together(ui, text, *game, width, actions);
         }
     }
-    let watch = Plate::new(Sign::Eye, text.say("come-in-watch", &[]), vec2(width, 50.0));
-    let watch = ui.add(watch.text(19.0));
-    actions.offer(&watch, PanelAction::Wish(VisitorWish::Watch));
+    ui.horizontal(|ui| {
+        let half = vec2((width - GAP) / 2.0, 50.0);
+        let learn = Plate::new(Sign::Hat, text.say("come-in-learn", &[]), half);
+        let learn = ui.add(learn.text(19.0));
+        actions.offer(&learn, PanelAction::Ask(Command::Teach(0)));
+        let watch = Plate::new(Sign::Eye, text.say("come-in-watch", &[]), half);
+        let watch = ui.add(watch.text(19.0));
+        actions.offer(&watch, PanelAction::Wish(VisitorWish::Watch));
+    });
     if left_behind {
         let label = text.say("come-in-go-on", &[]);
         let plate = Plate::new(Sign::Again, label, vec2(width, 44.0)).text(16.0);

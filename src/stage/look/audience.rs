@@ -4,7 +4,7 @@
 use super::camera::StageCamera;
 use crate::board::FRAME;
 use crate::composition::{LENS, TILT, fit};
-use crate::stage::cinema::director::{Director, Staged};
+use crate::stage::cinema::director::{Director, EyeOf, Staged};
 use crate::stage::motion::playback::Playing;
 use crate::table::Grande;
 use bevy::camera::RenderTarget;
@@ -16,7 +16,7 @@ use bevy::window::{PrimaryWindow, RequestRedraw, WindowRef};
 pub struct AudienceCamera;
 
 /// Where its eye is on its way to.
-#[derive(Resource, Debug, Default)]
+#[derive(Resource, Debug)]
 pub(super) struct AudienceDirector(Director);
 
 /// Beside the standing at the left, above the sentence: parts of the window.
@@ -26,7 +26,7 @@ const BOARD: Rect = Rect {
 };
 
 pub(crate) fn plugin(app: &mut App) {
-    app.init_resource::<AudienceDirector>();
+    app.insert_resource(AudienceDirector(Director::of(EyeOf::Audience)));
 }
 
 /// All of the camera that is the stage's affair.
@@ -49,6 +49,7 @@ pub(super) fn frame(
     time: Res<Time<Real>>,
     staged: Staged,
     playing: Res<Playing>,
+    at_table: Res<Director>,
     windows: Query<&Window>,
     main: Query<&Window, With<PrimaryWindow>>,
     mut eyes: Query<
@@ -75,8 +76,12 @@ pub(super) fn frame(
             min: BOARD.min * room,
             max: BOARD.max * room,
         };
-        let own = fit(FRAME, area, room, TILT.to_radians(), 0.0);
         // Discs that are held up stand before the eye at the table: both must look from there.
+        let held = staged.holds_discs().then(|| at_table.eye_for(&staged));
+        let own = held.flatten().map_or_else(
+            || fit(FRAME, area, room, TILT.to_radians(), 0.0),
+            |(eye, _)| eye,
+        );
         let shots = main.single().map_or(room, Window::size);
         let seconds = (time.delta_secs() * playing.pace()).min(1.0);
         let eye = director.0.direct(own, shots, &staged, seconds);
