@@ -152,11 +152,15 @@ pub(super) fn picture(source: &str, path: &Path) -> Result<(), FairFault> {
         let told = format!("the picture {}: {reason}", path.display());
         Err(FairFault::at(source, "picture", told))
     };
-    let mut begins = [0; 8];
-    let read = std::fs::File::open(path).and_then(|mut file| file.read_exact(&mut begins));
+    // The signature, the first block's head, width and height, bits of a colour.
+    let mut begins = Vec::new();
+    let read = std::fs::File::open(path).and_then(|file| file.take(25).read_to_end(&mut begins));
     match read {
         Err(error) => fault(error.to_string()),
-        Ok(()) if begins != PNG => fault("it is no PNG".to_owned()),
-        Ok(()) => Ok(()),
+        Ok(_) if !begins.starts_with(&PNG) => fault("it is no PNG".to_owned()),
+        Ok(_) if begins.get(24).is_none_or(|&bits| bits > 8) => {
+            fault("save it with 8 bits a colour, not 16".to_owned())
+        }
+        Ok(_) => Ok(()),
     }
 }

@@ -52,6 +52,12 @@ fn a_picture_must_be_there_and_be_one() {
     let wrong = FairPlan::read(&file).expect_err("no picture");
     assert!(wrong.to_string().contains("line 2: "), "{wrong}");
     assert!(wrong.reason.contains("no PNG"), "{wrong}");
+    let mut deep = vec![0x89, b'P', b'N', b'G', b'\r', b'\n', 0x1A, b'\n'];
+    deep.extend([0; 16]);
+    deep.push(16);
+    std::fs::write(folder.join("house.png"), deep).expect("written");
+    let wrong = FairPlan::read(&file).expect_err("too deep");
+    assert!(wrong.reason.contains("8 bits"), "{wrong}");
     let nowhere = FairPlan::read(&folder.join("nowhere.ron")).expect_err("no file");
     assert_eq!(nowhere.line, None);
     std::fs::remove_dir_all(folder).expect("cleared away");

@@ -23,6 +23,19 @@ pub fn lead_taken(happened: &[Happening]) -> Option<Seat> {
     led.filter(|&led| led != leads).map(|_| leads)
 }
 
+/// Who has just caught up with somebody who led alone, with the last of these happenings.
+pub fn drawn_level(happened: &[Happening]) -> Option<Seat> {
+    let [.., before, last] = happened else {
+        return None;
+    };
+    let Some(GameEvent::Points { seat, .. } | GameEvent::Tribute { seat, .. }) = last.event else {
+        return None;
+    };
+    let led = sole_leader(&before.after)?;
+    let level = last.after.score(seat) == last.after.score(led);
+    (seat != led && level).then_some(seat)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -32,7 +45,7 @@ mod tests {
 
     #[test]
     fn the_lead_goes_from_one_to_another_and_never_to_who_has_it() {
-        let mut taken = 0;
+        let (mut taken, mut levelled) = (0, 0);
         for seed in 0..8 {
             let start = Game::new(&Setup::with_players(4), seed).expect("a sound setup");
             let mut history = History::new(start);
@@ -52,10 +65,15 @@ mod tests {
                     assert_ne!(leads, Some(seat));
                     taken += 1;
                 }
+                if let Some(seat) = drawn_level(&all[..=nth]) {
+                    assert_ne!(leads, Some(seat));
+                    assert_eq!((now, sole_leader(&all[nth].after)), (None, None));
+                    levelled += 1;
+                }
                 leads = sole_leader(&all[nth].after).or(leads);
                 assert!(now.is_none() || now == leads);
             }
         }
-        assert!(taken > 8, "{taken}");
+        assert!(taken > 8 && levelled > 2, "{taken}, {levelled}");
     }
 }

@@ -7,7 +7,7 @@ mod lead;
 mod undo;
 
 pub use excerpt::Excerpt;
-pub use lead::{lead_taken, sole_leader};
+pub use lead::{drawn_level, lead_taken, sole_leader};
 pub use undo::UndoLock;
 
 use crate::rules::{Decision, Game, GameEvent, RuleError, Sink};

@@ -12,8 +12,8 @@ use el_grande::stage::CameraView;
 use el_grande::table::gesture::gesture;
 
 /// Somebody with a finger.
-struct Touching {
-    mouse: Mouse,
+pub(crate) struct Touching {
+    pub(crate) mouse: Mouse,
 }
 
 impl Touching {
@@ -31,7 +31,7 @@ impl Touching {
         self.mouse.frames(1);
     }
 
-    fn tap(&mut self, at: Vec2) {
+    pub(crate) fn tap(&mut self, at: Vec2) {
         self.touch(1, TouchPhase::Started, at);
         self.touch(1, TouchPhase::Ended, at);
         self.mouse.frames(8);
@@ -47,7 +47,7 @@ impl Touching {
         self.mouse.frames(6);
     }
 
-    fn press(&mut self, wanted: &PanelAction) -> bool {
+    pub(crate) fn press(&mut self, wanted: &PanelAction) -> bool {
         let offers = &self.mouse.app.world().resource::<Offers>().0;
         let found = offers.iter().find(|(wish, _)| wish == wanted);
         let Some((_, rect)) = found else { return false };
@@ -56,7 +56,7 @@ impl Touching {
         true
     }
 
-    fn decide(&mut self, decision: Decision, dragging: bool) {
+    pub(crate) fn decide(&mut self, decision: Decision, dragging: bool) {
         if self.press(&PanelAction::Lift) {
             self.mouse.frames(2);
         }

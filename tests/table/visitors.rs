@@ -2,12 +2,15 @@
 //! goes on.
 
 use super::mouse::Mouse;
+use super::touch::Touching;
 use bevy::prelude::*;
+use el_grande::ai::RandomPlayer;
 use el_grande::common::{AttractAct, Backstage, Exhibition, Menu, Screen, Settings, Visit};
 use el_grande::fair::FairPlan;
 use el_grande::opponents::Keepers;
 use el_grande::panels::{Offers, PanelAction};
 use el_grande::record::{LastLine, Record};
+use el_grande::rules::Decision;
 use el_grande::session::Command;
 use el_grande::table::Shown;
 use el_grande::visitors::{BackstageWish, EventFolder, FairDiary, LeftGame, VisitorWish};
@@ -177,6 +180,45 @@ fn one_touch_to_a_game_and_who_leaves_is_asked_first() {
     assert_eq!(*mouse.game(), decided);
     let today = mouse.app.world().resource::<FairDiary>().now.clone();
     assert_eq!((today.left, today.continued), (1, 1));
+}
+
+/// The whole way of a visitor with one finger, up to a disc that is turned and not set.
+#[test]
+fn who_leaves_in_the_middle_of_a_disc_is_followed_by_who_sets_it() {
+    let plan = FairPlan::from_ron("(idle: (ask_after: 30, then_leave: 5))").expect("sound");
+    let mut hand = Touching {
+        mouse: stand("disc", plan),
+    };
+    hand.tap(Vec2::new(700.0, 300.0));
+    assert_eq!(visit(&hand.mouse), Visit::ComeIn);
+    let two = |wish: &PanelAction| matches!(wish, PanelAction::Ask(Command::Begin { keepers, .. }) if keepers.len() == 2);
+    let two = offered(&hand.mouse, two).expect("a game for two");
+    assert!(hand.press(&two));
+    hand.mouse.settle();
+    let mut player = RandomPlayer::from_seed(5);
+    let (disc, region) = loop {
+        let decision = player.decide(hand.mouse.game()).expect("not over");
+        if let Decision::SetDisc(region) = decision {
+            break (decision, region);
+        }
+        hand.decide(decision, true);
+    };
+    hand.press(&PanelAction::Lift);
+    assert!(hand.press(&PanelAction::TurnDisc(region)));
+    let before = hand.mouse.game().clone();
+    hand.mouse.frames(31 * SECOND);
+    assert_eq!(visit(&hand.mouse), Visit::StillThere);
+    hand.mouse.frames(6 * SECOND);
+    assert_eq!(
+        (visit(&hand.mouse), hand.mouse.screen()),
+        (Visit::Attract, Screen::Title)
+    );
+    hand.tap(Vec2::new(700.0, 300.0));
+    assert!(hand.press(&PanelAction::Wish(VisitorWish::GoOn)));
+    hand.mouse.settle();
+    assert_eq!(*hand.mouse.game(), before);
+    hand.decide(disc, true);
+    assert_ne!(*hand.mouse.game(), before);
 }
 
 #[test]

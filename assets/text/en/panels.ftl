@@ -207,6 +207,7 @@ scene-skip = Skip it
 # Over columns of equal height.
 scene-tie = tie
 scene-lead = { $seat } takes the lead!
+scene-level = { $seat } draws level!
 clean-round = Round { $round }
 clean-turn = Round { $round }: { $seat }
 banner-scoring = General scoring
@@ -250,6 +251,7 @@ standing-Castillo = After the Castillo
 standing-Regions = After all regions
 standing-gained = +{ $points }
 standing-leads = { $seats } leads by { $points }
+standing-race = The markers run: who is ahead?
 standing-lead-shared = { $seats } lead together
 # Under the crowning.
 scene-all-counted = All is counted

@@ -32,7 +32,7 @@ pub(super) fn turn(
     mut asked: MessageReader<TurnAudience>,
     mut open: Query<&mut Window, (With<AudienceWindow>, Without<PrimaryWindow>)>,
     main: Query<Option<&OnMonitor>, With<PrimaryWindow>>,
-    monitors: Query<(Entity, Has<PrimaryMonitor>), With<Monitor>>,
+    monitors: Query<(Entity, &Monitor, Has<PrimaryMonitor>)>,
     mut commands: Commands,
 ) {
     let key = keys.is_some_and(|keys| keys.just_pressed(KeyCode::F9));
@@ -47,8 +47,8 @@ pub(super) fn turn(
     let ours = main.single().ok().flatten().map(|on| on.0);
     let other = monitors
         .iter()
-        .find(|&(monitor, primary)| ours.map_or(!primary, |ours| ours != monitor))
-        .map(|(monitor, _)| monitor)
+        .find(|&(monitor, _, primary)| ours.map_or(!primary, |ours| ours != monitor))
+        .map(|(entity, monitor, _)| (entity, monitor))
         .filter(|_| monitors.iter().len() > 1);
     let window = commands.spawn((window(other), AudienceWindow)).id();
     commands.spawn(audience_eye(window));
@@ -66,20 +66,27 @@ pub(super) fn turn(
 }
 
 /// On a screen of its own it fills it.
-fn window(monitor: Option<Entity>) -> Window {
-    let (mode, position) = monitor.map_or(
-        (WindowMode::Windowed, WindowPosition::Automatic),
-        |monitor| {
-            let there = MonitorSelection::Entity(monitor);
+fn window(monitor: Option<(Entity, &Monitor)>) -> Window {
+    let (mode, position, resolution) = monitor.map_or_else(
+        || {
+            let usual = WindowResolution::new(1280, 720);
+            (WindowMode::Windowed, WindowPosition::Automatic, usual)
+        },
+        |(entity, monitor)| {
+            let there = MonitorSelection::Entity(entity);
+            // As large as the screen from the start: a stand without a desktop has nobody who would
+            // enlarge a window.
+            let (wide, high) = (monitor.physical_width, monitor.physical_height);
             (
                 WindowMode::BorderlessFullscreen(there),
-                WindowPosition::Centered(there),
+                WindowPosition::At(monitor.physical_position),
+                WindowResolution::new(wide, high),
             )
         },
     );
     Window {
         title: "El Grande: for those who watch".to_owned(),
-        resolution: WindowResolution::new(1280, 720),
+        resolution,
         present_mode: PresentMode::AutoNoVsync,
         // The table is where keys are pressed.
         focused: false,

@@ -4,7 +4,7 @@
 use crate::board::outline;
 use crate::common::Hurry;
 use crate::composition::Fold;
-use crate::history::{lead_taken, sole_leader};
+use crate::history::{drawn_level, lead_taken, sole_leader};
 use crate::log::{Names, values};
 use crate::panels::paint::badge;
 use crate::panels::paint::printed::{Printed, paint_on};
@@ -17,7 +17,7 @@ use crate::panels::play::track_inset;
 use crate::panels::view::{PanelAction, PanelView};
 use crate::print::icons::Icon;
 use crate::rules::{MAX_PLAYERS, Place, RegionId, Seat, SeatSet};
-use crate::stage::{Act, Paid, Scene, Veto};
+use crate::stage::{Act, Paid, Scene, SceneWord, Veto};
 use bevy_egui::egui::{
     Align2, Button, Color32, FontId, Id, LayerId, Mesh, Order, Painter, Pos2, Rect, RichText,
     Stroke, pos2, vec2,
@@ -80,12 +80,21 @@ pub(crate) fn show(hud: &mut Hud, scene: &Scene) {
     }
     if let Some((winner, told)) = crowned {
         proclaim(hud, &painter, winner, &told, tight);
-    } else if let Some(seat) = lead_taken(hud.view.happened).filter(|_| hud.view.busy) {
+    } else if let Some((seat, id)) = news_of_lead(hud.view) {
         let name = badge::name(hud.view.setup, seat).into();
-        let told = hud.view.say("scene-lead", &[("seat", name)]);
+        let told = hud.view.say(id, &[("seat", name)]);
         proclaim(hud, &painter, seat, &told, tight);
     }
     buttons(hud, room, tight);
+}
+
+/// Who has taken the lead or drawn level just now, and what that is called.
+fn news_of_lead(view: &PanelView) -> Option<(Seat, &'static str)> {
+    if !view.busy {
+        return None;
+    }
+    let taken = lead_taken(view.happened).map(|seat| (seat, "scene-lead"));
+    taken.or_else(|| drawn_level(view.happened).map(|seat| (seat, "scene-level")))
 }
 
 /// Something the whole room should hear of, on a ribbon below the points.
@@ -147,7 +156,7 @@ struct ScoreRow {
 impl ScoreRow {
     fn of(view: &PanelView, room: Rect, tight: bool) -> Self {
         let mut seats: Vec<Seat> = view.game.seats().collect();
-        seats.sort_by_key(|&seat| std::cmp::Reverse(view.game.score(seat)));
+        seats.sort_by_key(|&seat| std::cmp::Reverse(score_told(view, seat)));
         let count = f32::from(seats.len().max(1) as u8);
         let step = (room.width() * 0.8 / count).min(200.0);
         let (badge, number) = if tight { (13.0, 24.0) } else { (21.0, 46.0) };
@@ -168,6 +177,19 @@ impl ScoreRow {
             self.level,
         ))
     }
+}
+
+/// While markers run, the points they have run past; else all that have been paid.
+fn score_told(view: &PanelView, seat: Seat) -> u16 {
+    let told = view.numerals.into_iter().flat_map(|told| &told.numerals);
+    let runs = told.filter_map(|numeral| match numeral.told {
+        SceneWord::Runner {
+            seat: runner,
+            points,
+        } => (runner == seat).then_some(points),
+        _ => None,
+    });
+    runs.last().unwrap_or_else(|| view.game.score(seat))
 }
 
 /// Everybody's points, and what this place has brought so far. Whoever overtakes changes places
@@ -192,7 +214,7 @@ fn points(hud: &Hud, painter: &Painter, row: &ScoreRow, scene: &Scene) {
         let at = pos2(middle - row.badge - 10.0, level);
         badge::paint(painter, at, row.badge, view.setup.colour_of(seat));
         let font = theme::bold(row.number);
-        let points = view.game.score(seat).to_string();
+        let points = score_told(view, seat).to_string();
         let at = pos2(middle, level);
         let placed = painter.text(at, Align2::LEFT_CENTER, points, font, ink);
         let paid = scene.paid[seat.index()];
@@ -305,6 +327,14 @@ fn margin(view: &PanelView) -> String {
 
 /// Who leads, alone or with others, and by how much.
 fn leading(view: &PanelView) -> String {
+    // Nothing is told before the last marker has arrived.
+    if view
+        .game
+        .seats()
+        .any(|seat| score_told(view, seat) != view.game.score(seat))
+    {
+        return view.word("standing-race");
+    }
     let (best, ahead) = ahead(view);
     let leaders = view
         .game

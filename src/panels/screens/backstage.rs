@@ -60,7 +60,7 @@ fn pad(ui: &mut Ui, view: &BackstageView, actions: &mut PanelActions) {
     }
     ui.horizontal(|ui| {
         let wipe = Plate::new(Sign::Back, say("backstage-wipe"), vec2(KEY, 56.0));
-        let wipe = ui.add(wipe);
+        let wipe = ui.add(wipe.bare().text(20.0).centred());
         actions.offer(&wipe, wish(BackstageWish::Wipe));
         key(ui, 0, KEY, actions);
     });
@@ -108,7 +108,7 @@ fn page(ui: &mut Ui, view: &BackstageView, actions: &mut PanelActions) {
     }
     ui.add_space(10.0);
     ui.horizontal_wrapped(|ui| {
-        let size = vec2(176.0, 50.0);
+        let size = vec2(270.0, 50.0);
         let close = Plate::new(Sign::Go, say("backstage-close"), size).primary();
         let close = ui.add(close);
         actions.offer(&close, wish(BackstageWish::Close));

@@ -1,7 +1,7 @@
 //! Shows what happened, one beat after the other. It owns time: the game waits until it is done.
 
 use crate::common::{FrameSet, Hurry, Settings, ShownFor, Viewing};
-use crate::history::lead_taken;
+use crate::history::{drawn_level, lead_taken};
 use crate::opponents::Keepers;
 use crate::rules::{GameEvent, Reason, Seat};
 use crate::session::Repetition;
@@ -319,7 +319,7 @@ fn begin_beat(world: &mut World, until: usize) {
     }
 }
 
-/// Who takes the lead in a scoring is told, and heard: how much longer that takes.
+/// Who takes the lead in a scoring or draws level is told, and heard: how much longer that takes.
 fn lead_changes(world: &mut World) -> f32 {
     const TOLD: f32 = 1.1;
     let (Some(on_table), Some(shown)) =
@@ -327,8 +327,13 @@ fn lead_changes(world: &mut World) -> f32 {
     else {
         return 0.0;
     };
-    let happened = on_table.history.happenings().get(..shown.begun());
-    if happened.and_then(lead_taken).is_none() {
+    let Some(happened) = on_table.history.happenings().get(..shown.begun()) else {
+        return 0.0;
+    };
+    if lead_taken(happened)
+        .or_else(|| drawn_level(happened))
+        .is_none()
+    {
         return 0.0;
     }
     world.write_message(PlaySound(Sound::LeadChanges));
