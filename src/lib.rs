@@ -100,6 +100,7 @@ pub mod referee;
 pub mod rules;
 #[cfg(feature = "window")]
 pub mod session;
+pub mod settings;
 pub mod simulation;
 pub mod sound;
 #[cfg(feature = "window")]

@@ -1,7 +1,8 @@
 #![no_main]
 
-#[allow(dead_code)]
-#[path = "../../tests/common/hostile.rs"]
-mod hostile;
+#[path = "../../tests/common/hostile/decks.rs"]
+mod decks;
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| hostile::decks(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    decks::hold(bytes);
+});

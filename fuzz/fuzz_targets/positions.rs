@@ -1,7 +1,8 @@
 #![no_main]
 
-#[allow(dead_code)]
-#[path = "../../tests/common/hostile.rs"]
-mod hostile;
+#[path = "../../tests/common/hostile/positions.rs"]
+mod positions;
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| hostile::positions(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    positions::hold(bytes);
+});

@@ -1,7 +1,8 @@
 #![no_main]
 
-#[allow(dead_code)]
-#[path = "../../tests/common/hostile.rs"]
-mod hostile;
+#[path = "../../tests/common/hostile/records.rs"]
+mod records;
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| hostile::records(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    records::hold(bytes);
+});

@@ -1,7 +1,8 @@
 #![no_main]
 
-#[allow(dead_code)]
-#[path = "../../tests/common/hostile.rs"]
-mod hostile;
+#[path = "../../tests/common/hostile/requests.rs"]
+mod requests;
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| hostile::requests(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    requests::hold(bytes);
+});

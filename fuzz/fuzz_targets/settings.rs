@@ -1,11 +1,8 @@
 #![no_main]
 
-use el_grande::common::Settings;
+#[path = "../../tests/common/hostile/settings.rs"]
+mod settings;
 
 libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
-    if let Ok(source) = std::str::from_utf8(bytes)
-        && let Ok(settings) = Settings::from_ron(source)
-    {
-        assert!(settings.is_sound());
-    }
+    settings::hold(bytes);
 });

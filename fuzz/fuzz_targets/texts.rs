@@ -1,7 +1,8 @@
 #![no_main]
 
-#[allow(dead_code)]
-#[path = "../../tests/common/hostile.rs"]
-mod hostile;
+#[path = "../../tests/common/hostile/texts.rs"]
+mod texts;
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| hostile::texts(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| {
+    texts::hold(bytes);
+});

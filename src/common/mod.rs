@@ -10,6 +10,7 @@ mod settings;
 mod states;
 mod touch;
 
+pub use crate::settings::{CameraMoves, Quality, Settings, ShownFor, Volumes};
 pub(crate) use background::{Background, Broken};
 pub use exhibition::{Exhibition, Onlookers, spellable};
 pub use frame::FrameSet;
@@ -17,7 +18,7 @@ pub use notice::{Notice, NoticeKind};
 pub use pointer::{
     ArcEnd, BoardArea, Hovered, Hurry, PlaceClicked, PlaqueAreas, PointedArc, PointedOut, RecallArc,
 };
-pub use settings::{CameraMoves, Quality, Settings, SettingsFile, ShownFor, Volumes};
+pub use settings::SettingsFile;
 pub use states::{
     AttractAct, Backstage, Curtain, Menu, Occasion, Screen, Spectacle, Viewing, Visit,
 };

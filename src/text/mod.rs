@@ -180,6 +180,14 @@ impl fmt::Debug for Text {
 }
 
 fn parse(file: &str, source: &str) -> Result<FluentResource, TextError> {
+    let line_at = |at: usize| source.get(..at).unwrap_or(source).matches('\n').count() + 1;
+    if let Some(at) = half_escape(source) {
+        return Err(TextError::Syntax {
+            file: file.to_owned(),
+            line: line_at(at),
+            reason: "after \\u four hexadecimal digits must follow, after \\U six".to_owned(),
+        });
+    }
     FluentResource::try_new(source.to_owned()).map_err(|(_, errors)| {
         // One mistake often causes several errors; the first is the one to mend. It is noticed
         // where the parser gives up, often lines later, so name the start of the message.
@@ -187,13 +195,35 @@ fn parse(file: &str, source: &str) -> Result<FluentResource, TextError> {
             let entry = error.slice.as_ref().unwrap_or(&error.pos);
             (entry.start, error.to_string())
         });
-        let before = source.get(..start).unwrap_or(source);
         TextError::Syntax {
             file: file.to_owned(),
-            line: before.matches('\n').count() + 1,
+            line: line_at(start),
             reason,
         }
     })
+}
+
+/// Where a letter is to be named by its number, and a letter of more than one byte stands in place of a
+/// digit. Fluent's own parser panics there instead of refusing it.
+fn half_escape(source: &str) -> Option<usize> {
+    let mut letters = source.char_indices();
+    while let Some((at, letter)) = letters.next() {
+        if letter != '\\' {
+            continue;
+        }
+        // Whatever follows is spoken for, be it a second backslash.
+        let digits = match letters.next() {
+            Some((_, 'u')) => 4,
+            Some((_, 'U')) => 6,
+            _ => continue,
+        };
+        let mut number = letters.as_str().chars().take(digits);
+        let stopped_by = number.find(|digit| !digit.is_ascii_hexdigit());
+        if stopped_by.is_some_and(|letter| !letter.is_ascii()) {
+            return Some(at);
+        }
+    }
+    None
 }
 
 fn duplicate_id(file: &str, errors: &[FluentError]) -> TextError {

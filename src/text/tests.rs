@@ -136,3 +136,19 @@ fn english_is_sound_and_can_be_shared_between_threads() {
     assert_eq!(text.say("region-BasqueCountry", &[]), "Basque Country");
     assert_eq!(text.say("place-Castillo", &[]), "the Castillo");
 }
+
+/// Found by fuzzing: the parser beneath panics there.
+#[test]
+fn a_letter_whose_number_is_cut_short_is_named() {
+    for escape in ["\\u’", "\\u00e’", "\\U’", "\\U01f60’"] {
+        let source = format!("first = First\nsecond = {{ \"{escape}\" }}\n");
+        let error = Text::from_sources("en", &[("half.ftl", &source)]);
+        let error = error.expect_err("it is half a number").to_string();
+        assert!(error.starts_with("half.ftl, line 2: "), "{error}");
+    }
+    for escape in ["\\u00e9’", "\\U01f600’", "\\\\u’", "\\\"’"] {
+        let source = format!("whole = {{ \"{escape}\" }}\n");
+        let text = Text::from_sources("en", &[("whole.ftl", &source)]).expect("a whole number");
+        assert!(text.say("whole", &[]).ends_with('’'), "{escape}");
+    }
+}

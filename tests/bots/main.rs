@@ -7,6 +7,7 @@ mod cage;
 mod cancelling;
 mod command_line;
 mod discs;
+mod job;
 mod programs;
 mod puzzles;
 mod secrets;

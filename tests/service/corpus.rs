@@ -8,7 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use std::path::Path;
 
 /// How often each file is changed. For a longer hunt set `EL_GRANDE_MUTATIONS`.
-const USUAL: usize = 20;
+const USUAL: usize = 200;
 
 /// Letters that mean something in one of the forms.
 const TELLING: &[u8] = b"{}[]()\":,\\\n\r 0123456789-+.eE\0\xff\xef{$}<>*=;#";
@@ -38,7 +38,7 @@ fn change(bytes: &mut Vec<u8>, chance: &mut ChaCha8Rng) {
     }
 }
 
-fn hold(target: &str, holds: fn(&[u8])) {
+fn hold(target: &str, holds: fn(&[u8]) -> bool) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
         .join("fuzz/corpus")
         .join(target);
@@ -47,38 +47,48 @@ fn hold(target: &str, holds: fn(&[u8])) {
     files.sort();
     assert!(files.len() >= 3, "{target}: {} files", files.len());
     let mut chance = ChaCha8Rng::seed_from_u64(1492);
+    let (mut tried, mut read) = (0, 0);
     for file in files {
         let kept = std::fs::read(&file).expect("readable");
-        holds(&kept);
+        tried += 1 + mutations();
+        read += usize::from(holds(&kept));
         for _ in 0..mutations() {
             let mut changed = kept.clone();
             change(&mut changed, &mut chance);
-            holds(&changed);
+            read += usize::from(holds(&changed));
         }
     }
+    println!("{target}: {tried} tried, {read} of them read");
+    // Where everything is refused at the door nothing has been tried.
+    assert!(read > 0, "{target}: {tried} tried");
 }
 
 #[test]
 fn records() {
-    hold("records", hostile::records);
+    hold("records", hostile::records::hold);
 }
 
 #[test]
 fn positions() {
-    hold("positions", hostile::positions);
+    hold("positions", hostile::positions::hold);
 }
 
 #[test]
 fn decks() {
-    hold("decks", hostile::decks);
+    hold("decks", hostile::decks::hold);
 }
 
 #[test]
 fn requests() {
-    hold("requests", hostile::requests);
+    hold("requests", hostile::requests::hold);
 }
 
 #[test]
 fn texts() {
-    hold("texts", hostile::texts);
+    hold("texts", hostile::texts::hold);
+}
+
+#[test]
+fn settings() {
+    hold("settings", hostile::settings::hold);
 }

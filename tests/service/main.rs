@@ -10,7 +10,7 @@ mod documentation;
 mod failing_disk;
 mod faults;
 mod history;
-#[path = "../common/hostile.rs"]
+#[path = "../common/hostile/mod.rs"]
 mod hostile;
 mod hostile_positions;
 mod hostile_records;

@@ -21,7 +21,6 @@ mod schedules;
 mod screens;
 mod secrets;
 mod seen;
-mod settings;
 mod support;
 mod theatre;
 mod touch;

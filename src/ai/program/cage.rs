@@ -1,14 +1,17 @@
 //! Keeps a program and all it starts together, so that nothing of it is left however it ends, and
 //! however we do. On Unix the program leads a process group of its own; a shell that waits for us to
 //! go ends the group if we can't do it ourselves. Who leaves the group still carries a mark in its
-//! environment, by which it is found on Linux.
+//! environment, by which it is found on Linux. On Windows there is a job for that.
 
+#[cfg(windows)]
+use super::job::Job;
 use std::io;
 #[cfg(unix)]
 use std::io::Write;
 #[cfg(unix)]
 use std::process::Stdio;
 use std::process::{Child, Command};
+#[cfg(unix)]
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -42,25 +45,19 @@ done
 pub(super) struct Cage {
     pub(super) child: Child,
     /// No two programs of one machine have the same.
-    #[cfg_attr(not(unix), expect(dead_code, reason = "known by its number alone"))]
+    #[cfg(unix)]
     mark: String,
     #[cfg(unix)]
     watcher: Option<Child>,
+    #[cfg(windows)]
+    job: Job,
 }
 
 impl Cage {
-    pub(super) fn start(command: &mut Command) -> io::Result<Self> {
-        static STARTED: AtomicU64 = AtomicU64::new(0);
-        let nth = STARTED.fetch_add(1, Ordering::Relaxed);
-        let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-        let now = now.map_or(0, |now| now.as_nanos());
-        let mark = format!("{}-{nth}-{now}", std::process::id());
-        Self::start_marked(command, mark)
-    }
-
     #[cfg(unix)]
-    fn start_marked(command: &mut Command, mark: String) -> io::Result<Self> {
+    pub(super) fn start(command: &mut Command) -> io::Result<Self> {
         use std::os::unix::process::CommandExt;
+        let mark = mark();
         let watcher = Command::new("sh")
             .args(["-c", WATCHER, "sh", &format!("{MARK}={mark}")])
             .process_group(0)
@@ -83,10 +80,18 @@ impl Cage {
         })
     }
 
-    #[cfg(not(unix))]
-    fn start_marked(command: &mut Command, mark: String) -> io::Result<Self> {
-        let child = command.spawn()?;
-        Ok(Self { child, mark })
+    #[cfg(windows)]
+    pub(super) fn start(command: &mut Command) -> io::Result<Self> {
+        let job = Job::new()?;
+        let mut child = command.spawn()?;
+        if let Err(error) = job.take_in(&child)
+            // Whoever has ended already can't be taken in, nor can it start anything.
+            && !matches!(child.try_wait(), Ok(Some(_)))
+        {
+            let _ = child.kill();
+            return Err(error);
+        }
+        Ok(Self { child, job })
     }
 
     /// Ends it without grace, with all it has started. It fails for what has just ended, which is as
@@ -102,12 +107,7 @@ impl Cage {
             kill_marked(&format!("{MARK}={}", self.mark));
         }
         #[cfg(windows)]
-        {
-            let number = self.child.id().to_string();
-            let _ = Command::new("taskkill")
-                .args(["/T", "/F", "/PID", &number])
-                .output();
-        }
+        self.job.end();
         let _ = self.child.kill();
     }
 }
@@ -124,6 +124,15 @@ impl Drop for Cage {
         dismiss(self.watcher.take());
         let _ = self.child.wait();
     }
+}
+
+#[cfg(unix)]
+fn mark() -> String {
+    static STARTED: AtomicU64 = AtomicU64::new(0);
+    let nth = STARTED.fetch_add(1, Ordering::Relaxed);
+    let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    let now = now.map_or(0, |now| now.as_nanos());
+    format!("{}-{nth}-{now}", std::process::id())
 }
 
 #[cfg(unix)]

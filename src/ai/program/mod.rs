@@ -4,6 +4,8 @@
 
 mod cage;
 mod command;
+#[cfg(windows)]
+mod job;
 mod message;
 mod mishap;
 mod process;
