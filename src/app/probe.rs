@@ -341,6 +341,8 @@ fn name(wish: &PanelAction) -> Value {
         PanelAction::OpenMenu(paused) => ("pause", json!(paused)),
         PanelAction::TurnPage(page) => ("turn-page", json!(page.map(SettingsPage::name))),
         PanelAction::OpenBook(page) => ("book", json!(page.map(BookPage::key))),
+        PanelAction::Insist => ("insist", Value::Null),
+        PanelAction::Reconsider => ("reconsider", Value::Null),
         PanelAction::Heard(hint) => ("heard", json!(hint.name())),
         PanelAction::TurnBack => ("turn-back", Value::Null),
         PanelAction::CloseBook => ("close-book", Value::Null),

@@ -91,8 +91,6 @@ pub struct Settings {
     pub hints: bool,
     /// Which of these have been told, a bit each.
     pub hints_told: u16,
-    /// The chapter of the lesson to go on with, counted from one; 0: none.
-    pub lesson: u8,
 }
 
 /// How loud each kind of sound is beside the others, 0 to 1.
@@ -269,7 +267,6 @@ impl Default for Settings {
             music: true,
             hints: true,
             hints_told: 0,
-            lesson: 0,
         }
     }
 }
@@ -404,7 +401,6 @@ mod tests {
             music: false,
             hints: false,
             hints_told: 5,
-            lesson: 2,
         };
         write(&LocalStorage, &path, settings).expect("written");
         assert_eq!(read(&path), Ok(Some(settings)));

@@ -6,6 +6,7 @@ use crate::panels::paint::printed::{Printed, TALL, paint};
 use crate::panels::paint::theme::{self, Tip, Type};
 use crate::panels::play::explain;
 use crate::panels::play::hud::{Hud, elided, fitted, focus_ring, rect, write};
+use crate::panels::play::preview::{self, ScoringPreview};
 use crate::panels::play::seal::{self, SealAction};
 use crate::panels::view::{PanelAction, PanelView};
 use crate::print::cards::PICTOGRAM_TALL;
@@ -222,9 +223,12 @@ fn large_at_left(
         let width = 240.0_f32.min(room.height() * 0.5);
         let high = width * TALL + 84.0;
         let right = response.rect.left() - 10.0;
+        let scored = ScoringPreview::of(view.game, view.setup, card)
+            .filter(|_| right - width - preview::WIDTH > room.left() + 60.0);
+        let aside = scored.as_ref().map_or(0.0, |_| preview::WIDTH + 16.0);
         let top = (response.rect.center().y - high / 2.0)
             .clamp(8.0, (room.bottom() - high - 8.0).max(8.0));
-        let place = Rect::from_min_size(pos2(right - width, top), vec2(width, high));
+        let place = Rect::from_min_size(pos2(right - width - aside, top), vec2(width, high));
         let id = bevy_egui::egui::Id::new("large card");
         bevy_egui::egui::Area::new(id)
             .order(bevy_egui::egui::Order::Tooltip)
@@ -233,8 +237,15 @@ fn large_at_left(
             .fade_in(false)
             .show(hud.ctx, |ui| {
                 theme::sheet().inner_margin(8).show(ui, |ui| {
-                    ui.set_max_width(width);
-                    enlarged(ui, view, card, stack, width);
+                    ui.horizontal_top(|ui| {
+                        if let Some(scored) = &scored {
+                            ui.vertical(|ui| preview::show(ui, view, scored));
+                        }
+                        ui.vertical(|ui| {
+                            ui.set_max_width(width);
+                            enlarged(ui, view, card, stack, width);
+                        });
+                    });
                 });
             });
     }

@@ -150,6 +150,8 @@ pub(crate) fn view<'a>(
         scene: None,
         numerals: None,
         lesson: None,
+        warned: None,
+        still: false,
         hints: None,
         clean: false,
         fair: false,
