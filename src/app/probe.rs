@@ -349,6 +349,7 @@ fn name(wish: &PanelAction) -> Value {
         PanelAction::PointOut(place) => ("point-out", json!(place)),
         PanelAction::ShowWay(from, to) => ("show-way", json!([from, to])),
         PanelAction::AskTwice(_) => ("ask-twice", Value::Null),
+        PanelAction::WhyNot(_) => ("why-not", Value::Null),
         PanelAction::AskAdvice => ("ask-advice", Value::Null),
         PanelAction::Audit(open) => ("audit", json!(open)),
         PanelAction::LookFromAbove(above) => ("look-from-above", json!(above)),

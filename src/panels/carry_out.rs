@@ -68,6 +68,7 @@ pub(super) fn carry_out(
             changed.state.sure = true;
             changed.state.notice(Notice::warning(told), now, pointer);
         }
+        PanelAction::WhyNot(notice) => changed.state.notice(notice, now, pointer),
         PanelAction::Audit(open) => changed.state.audit = open,
         PanelAction::AskAdvice => {
             changed.questions.write(AskAdvice);

@@ -2,7 +2,7 @@
 
 use crate::ai::{Choice, Keeper};
 use crate::book::BookPage;
-use crate::common::{ArcEnd, Hurry, Screen};
+use crate::common::{ArcEnd, Hurry, Notice, Screen};
 use crate::history::{Excerpt, Happening};
 use crate::log::LogLine;
 use crate::opponents::{Advised, BotSpeech, Keepers};
@@ -144,6 +144,8 @@ pub enum PanelAction {
     ShowWay(Place, Place),
     /// Says what the end of the turn would give away, and asks again.
     AskTwice(String),
+    /// Has asked why something does not answer.
+    WhyNot(Notice),
     AskAdvice,
     /// Opens or closes the log.
     OpenLog(bool),

@@ -8,7 +8,7 @@ fn carried_out(mut game: Game, stack: StackId, chosen: Option<Decision>) -> Opti
     let sink = &mut ();
     game.apply(Decision::Take(stack), sink).ok()?;
     game.apply(Decision::Act, sink).ok()?;
-    for decision in chosen {
+    if let Some(decision) = chosen {
         while matches!(game.pending().top(), Some(Step::Objections { .. })) {
             game.apply(Decision::NotNow, sink).ok()?;
         }

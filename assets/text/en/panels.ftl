@@ -173,6 +173,7 @@ preview-king = { $points } + { $king } King
 preview-home = { $points } + { $home } home
 preview-both = { $points } + { $king } King + { $home } home
 preview-hidden = The Castillo pays, too; nobody may look inside.
+card-word = { $word }: { $meaning }
 card-now-nothing = Now it would change nothing.
 card-now-nobody = Now it would pay nobody.
 card-now-points = Now it would pay { $parts }.
