@@ -35,7 +35,7 @@ pub(crate) fn beside(
         } else {
             Vec::new()
         };
-        let high = width * TALL + 84.0 + LINES * words.len() as f32;
+        let high = width * TALL + 84.0 + LINES * f32::from(words.len() as u8);
         let right = response.rect.left() - 10.0;
         let scored = ScoringPreview::of(view.game, view.setup, card)
             .filter(|_| right - width - preview::WIDTH > room.left() + 60.0);
@@ -67,7 +67,13 @@ pub(crate) fn beside(
 }
 
 /// A card as held before the eyes, with what it would do now.
-fn enlarged(ui: &mut Ui, view: &PanelView, card: CardId, stack: Option<StackId>, width: f32) {
+fn enlarged(
+    ui: &mut Ui,
+    view: &PanelView,
+    (card, stack): (CardId, Option<StackId>),
+    words: &[String],
+    width: f32,
+) {
     let (rect, _) = ui.allocate_exact_size(vec2(width, width * TALL), Sense::hover());
     paint(ui, rect, Printed::Action(card), view.text, Color32::WHITE);
     if let Some(help) = help(view, card) {
