@@ -3,13 +3,16 @@
 use super::beginning::seat_everyone;
 use super::bookmark::LessonMark;
 use crate::ai::{BotKind, Keeper};
-use crate::common::{FrameSet, Menu, Notice, Screen, Viewing, Words};
+use crate::common::{Background, FrameSet, Menu, Notice, Screen, Viewing, Words};
 use crate::history::History;
 use crate::lesson::{Lesson, LessonBookmark, LessonChapter, LessonStep};
 use crate::opponents::Coach;
 use crate::table::{Inbox, Match, OnRails, Show};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
+use bevy::winit::EventLoopProxyWrapper;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 /// Between what others do, in seconds.
 const PAUSE: f32 = 0.7;
@@ -56,7 +59,7 @@ impl LessonInHand {
     }
 
     /// Seconds until more is said, if there is more to say.
-    pub fn until_more_is_said(&self) -> Option<f32> {
+    fn until_more_is_said(&self) -> Option<f32> {
         let waits = matches!(self.step(), Some(LessonStep::Do { .. }));
         (waits && !self.hinting).then(|| (PATIENCE - self.since).max(0.0))
     }
@@ -176,6 +179,42 @@ pub(super) fn end(world: &mut World) {
     world.resource_mut::<Inbox>().put_on_rails(OnRails::No);
 }
 
+/// Wakes the window when a step has more to say: at rest it draws nothing, and would not look.
+struct Alarm {
+    /// The chapter and the step it is set for.
+    of: (usize, usize),
+    rings: Background<()>,
+}
+
+/// So often an alarm looks whether it is still wanted.
+const LOOKS: Duration = Duration::from_millis(250);
+
+fn set_alarm(
+    alarm: &mut Option<Alarm>,
+    lesson: &LessonInHand,
+    wake: Option<&EventLoopProxyWrapper>,
+) {
+    let (Some(wake), Some(seconds)) = (wake, lesson.until_more_is_said()) else {
+        *alarm = None;
+        return;
+    };
+    let of = (lesson.chapter, lesson.step);
+    // It may have rung while a menu was open, and nothing was waited for.
+    alarm.take_if(|alarm| alarm.rings.finished().is_some());
+    if alarm.as_ref().is_some_and(|alarm| alarm.of == of) {
+        return;
+    }
+    let rings = Background::begin(Some(wake), move |cancelled: &AtomicBool| {
+        let mut left = Duration::from_secs_f32(seconds + 0.1);
+        while !left.is_zero() && !cancelled.load(Ordering::Relaxed) {
+            let nap = left.min(LOOKS);
+            std::thread::sleep(nap);
+            left -= nap;
+        }
+    });
+    *alarm = Some(Alarm { of, rings });
+}
+
 /// Lets the table do what the step is about and nothing else.
 fn guide(
     lesson: Option<ResMut<LessonInHand>>,
@@ -185,6 +224,7 @@ fn guide(
     (mut inbox, mut coach, mut mark): (ResMut<Inbox>, ResMut<Coach>, ResMut<LessonMark>),
     mut notices: MessageWriter<Notice>,
     mut redraw: MessageWriter<RequestRedraw>,
+    (wake, mut alarm): (Option<Res<EventLoopProxyWrapper>>, Local<Option<Alarm>>),
 ) {
     let (Some(mut lesson), Some(on_table)) = (lesson, on_table) else {
         return;
@@ -237,4 +277,5 @@ fn guide(
     if lesson.since > PATIENCE && !lesson.hinting {
         lesson.hinting = true;
     }
+    set_alarm(&mut alarm, &lesson, wake.as_deref());
 }

@@ -3,6 +3,7 @@
 use super::mouse::Mouse;
 use bevy::input::keyboard::Key;
 use bevy::prelude::*;
+use bevy::window::RequestRedraw;
 use el_grande::ai::{BotKind, Budget};
 use el_grande::book::{BookPage, BookTopic};
 use el_grande::common::{Hovered, Menu, Screen, Settings};
@@ -227,6 +228,32 @@ fn a_lesson_is_left_anywhere_and_gone_on_with_at_that_step() {
         assert_eq!(mouse.game(), &game);
         until_asked(&mut mouse);
         take_step(&mut mouse);
+    }
+}
+
+/// The ring breathes for a while, or not at all; then nobody asks for another frame.
+#[test]
+fn a_lesson_lets_the_window_rest() {
+    for (still, frames) in [(true, 10), (false, 100)] {
+        let mut mouse = in_chapter(0);
+        mouse
+            .app
+            .world_mut()
+            .resource_mut::<Settings>()
+            .reduced_motion = still;
+        mouse.frames(frames);
+        let awake = |mouse: &mut Mouse| {
+            let world = mouse.app.world_mut();
+            world.resource_mut::<Messages<RequestRedraw>>().clear();
+            mouse.frames(3);
+            let asked = mouse.app.world().resource::<Messages<RequestRedraw>>();
+            !asked.is_empty()
+        };
+        assert!(!awake(&mut mouse), "kept awake, less motion: {still}");
+        while glowing(&mouse).is_none() {
+            take_step(&mut mouse);
+        }
+        assert_eq!(awake(&mut mouse), !still, "a step that has just begun");
     }
 }
 

@@ -7,7 +7,6 @@ use crate::panels::play::pointing::{Paper, Pointed, buttons, buttons_of, shine};
 use crate::panels::view::PanelAction;
 use crate::session::{Command, LessonInHand};
 use bevy_egui::egui::{Painter, Pos2, Rect, Stroke, pos2, vec2};
-use std::time::Duration;
 
 /// The ring breathes for so many seconds when a step begins, and when more is said; then it rests, and
 /// so does the window.
@@ -64,16 +63,11 @@ fn said(hud: &Hud, lesson: &LessonInHand, step: &LessonStep, id: &str) -> String
 
 /// How strongly the ring shines now. Asks for the next frame only where it will look different.
 fn breath(hud: &Hud, lesson: &LessonInHand) -> f32 {
-    let until_more = lesson.until_more_is_said();
-    if let Some(seconds) = until_more {
-        hud.ctx
-            .request_repaint_after(Duration::from_secs_f32(seconds + 0.05));
-    }
     let since = lesson.since_it_was_said();
     if hud.view.still || since > BREATHES {
         return 1.0;
     }
-    hud.ctx.request_repaint_after(Duration::from_millis(80));
+    hud.ctx.request_repaint();
     (since * 3.2).sin() * 0.5 + 0.5
 }
 
