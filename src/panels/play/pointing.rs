@@ -3,7 +3,7 @@
 
 use crate::board::{self, CASTILLO_FIELD, CASTILLO_TOWER, FRAME, Point};
 use crate::composition::{Fold, TILT, fit};
-use crate::panels::paint::theme::{self, GOLD, Tip};
+use crate::panels::paint::theme::{self, Tip};
 use crate::panels::play::hud::{Hud, fitted, focus_ring, rect, slip, wrapped, write};
 use crate::panels::view::PanelAction;
 use crate::rules::{Decision, Place};
@@ -18,6 +18,8 @@ const WIDTH: f32 = 330.0;
 const FINGER: f32 = 30.0;
 /// Between a thing and the slip that speaks of it.
 const GAP: f32 = 14.0;
+/// Gold that stands out from the yellow of some lands.
+const BRIGHT: Color32 = Color32::from_rgb(0xFF, 0xD5, 0x3D);
 /// The tower is so high.
 const TOWER: f32 = 2.0;
 
@@ -75,7 +77,7 @@ pub(super) fn shine(hud: &Hud, rings: &[Pointed], strength: f32) {
     let layer = LayerId::new(Order::Foreground, "golden rings".into());
     let painter = hud.ctx.layer_painter(layer);
     let dark = Stroke::new(7.0, Color32::from_black_alpha(120));
-    let gold = GOLD.gamma_multiply(0.65 + 0.35 * strength);
+    let gold = BRIGHT.gamma_multiply(0.65 + 0.35 * strength);
     let gold = Stroke::new(3.0 + strength * 1.5, gold);
     for ring in rings {
         match ring {
@@ -179,6 +181,10 @@ fn in_the_way(hud: &Hud) -> Vec<(Rect, f32)> {
     let king = board::king_place(hud.view.game.king());
     let king = [0.0, 1.0].map(|height| seen_at(hud, king, height));
     let king = Rect::from_points(&king).expand(22.0);
+    let rail = board::rail();
+    let trays = [rail.court.area, rail.provinces.area]
+        .map(|tray| Rect::from_points(&tray.corners().map(|at| seen_at(hud, at, 0.0))));
+    let trays = trays.map(|tray| (tray, 20.0));
     let panes = &hud.panes;
     let bars = [
         panes.ribbon,
@@ -191,6 +197,7 @@ fn in_the_way(hud: &Hud) -> Vec<(Rect, f32)> {
     let slips = slips.chain(&bars).map(|&pane| (rect(pane), 25.0));
     lands
         .chain([(tower, 6.0), (king, 12.0)])
+        .chain(trays)
         .chain(slips)
         .collect()
 }

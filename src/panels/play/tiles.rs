@@ -285,7 +285,12 @@ pub(crate) fn own_card(hud: &mut Hud) {
         let at = pos2(words.left(), below.max(words.bottom() - 18.0));
         write(painter, at, Align2::LEFT_TOP, told);
         focus_ring(painter, &response, 8.0);
-        let response = large_card::beside(response, hud, card, None);
+        // Whoever learns has just clicked it, and should see the board.
+        let response = if under_way && view.lesson.is_some() {
+            response
+        } else {
+            large_card::beside(response, hud, card, None)
+        };
         if may {
             hud.actions
                 .offer(&response, PanelAction::Decide(Decision::Act));
