@@ -21,6 +21,10 @@ pub enum LessonSpot {
     Hand,
     Ribbon,
     Seal,
+    /// Where caballeros wait to be placed.
+    Court,
+    /// All regions next to the King's.
+    NextToKing,
     /// The card of the turn.
     Card,
     Dial,

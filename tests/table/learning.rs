@@ -5,11 +5,12 @@ use bevy::input::keyboard::Key;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 use el_grande::ai::{BotKind, Budget};
+use el_grande::board;
 use el_grande::book::{BookPage, BookTopic};
-use el_grande::common::{Hovered, Menu, Screen, Settings};
+use el_grande::common::{Menu, Screen, Settings};
 use el_grande::lesson::{Lesson, LessonStep};
 use el_grande::panels::{Offers, PanelAction};
-use el_grande::rules::{Decision, Phase, Seat, Setup};
+use el_grande::rules::{Decision, Phase, Place, Seat, Setup};
 use el_grande::session::{Command, LessonInHand};
 use el_grande::stage::InHand;
 use el_grande::table::gesture::{Piece, gesture};
@@ -120,7 +121,24 @@ fn play_chapter(mouse: &mut Mouse, nth: usize, astray: bool) {
         }
         take_step(mouse);
     }
-    assert!(!astray || clicks > 40, "{clicks}");
+    assert!(!astray || clicks > 20, "{clicks}");
+}
+
+/// The part of the window in which a click may mean a place.
+fn ground(mouse: &mut Mouse, place: Place) -> Rect {
+    let border = match place.region() {
+        Some(region) => board::outline(region).shape.ring().to_vec(),
+        None => board::CASTILLO_FIELD.corners().to_vec(),
+    };
+    let mut seen: Option<Rect> = None;
+    for at in border {
+        for height in [0.0, 1.5] {
+            let corner = mouse.project(Vec3::new(at.x, height, -at.y));
+            let point = Rect::from_corners(corner, corner);
+            seen = Some(seen.map_or(point, |seen| seen.union(point)));
+        }
+    }
+    seen.expect("a place has a border").inflate(16.0)
 }
 
 /// Clicks all over the window, but not where the lesson goes on or leads elsewhere on purpose; and
@@ -128,6 +146,10 @@ fn play_chapter(mouse: &mut Mouse, nth: usize, astray: bool) {
 fn click_elsewhere(mouse: &mut Mouse, wanted: Option<Decision>) -> usize {
     let before = mouse.game().clone();
     let meant = wanted.and_then(|wanted| gesture(&before, wanted));
+    let meant_here = match meant.map(|meant| meant.target) {
+        Some(Spot::Place(place)) => Some(ground(mouse, place)),
+        _ => None,
+    };
     let mut clicks = 0;
     for across in [0.04, 0.2, 0.35, 0.5, 0.65, 0.8, 0.96] {
         for down in [0.2, 0.4, 0.6, 0.8, 0.95] {
@@ -135,9 +157,7 @@ fn click_elsewhere(mouse: &mut Mouse, wanted: Option<Decision>) -> usize {
             mouse.move_to(at);
             let offers = &mouse.app.world().resource::<Offers>().0;
             let button = offers.iter().any(|(_, rect)| rect.contains(at));
-            let hovered = mouse.app.world().resource::<Hovered>().0;
-            let target = meant.is_some_and(|meant| hovered.map(Spot::Place) == Some(meant.target));
-            if button || target {
+            if button || meant_here.is_some_and(|ground| ground.contains(at)) {
                 continue;
             }
             mouse.press(MouseButton::Left);
@@ -197,11 +217,10 @@ fn the_lesson_is_played_to_its_end_by_whoever_follows_what_shines() {
     assert!(lesson(&mouse).is_some_and(LessonInHand::is_free));
     let rails = mouse.app.world().resource::<Inbox>().rails();
     assert_eq!(rails, OnRails::No);
-    assert_eq!(mouse.game().round(), 4);
-    for _ in 0..4 {
-        take_step(&mut mouse);
-    }
-    assert!(mouse.game().round() > 4 || learner_asked(&mouse));
+    // Its own turn in round 4 was on rails: the next is in the next round.
+    assert_eq!(mouse.game().round(), 5);
+    take_step(&mut mouse);
+    assert!(lesson(&mouse).is_some_and(LessonInHand::is_free));
 }
 
 #[test]

@@ -73,6 +73,8 @@ lesson-king-tower = The last one goes into the Castillo, the tower in the sea. W
 lesson-king-end = Both halves of your card are done. Press the seal to end your turn.
     .hint = The round red seal.
 
+lesson-king-over = That was a whole turn: recruit, take a card, place and act. Everybody has one in each round, the highest bid first. Nine rounds are a game.
+
 ## A round of your own
 
 lesson-own-begin = Nothing is told to you now. Diego still has his turn in this round; watch what he does with his card.

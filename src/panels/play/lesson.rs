@@ -5,6 +5,7 @@ use crate::panels::paint::theme;
 use crate::panels::play::hud::{Hud, rect};
 use crate::panels::play::pointing::{Paper, Pointed, buttons, buttons_of, shine};
 use crate::panels::view::PanelAction;
+use crate::rules::{RegionId, RegionSet};
 use crate::session::{Command, LessonInHand};
 use bevy_egui::egui::{Painter, Pos2, Rect, Stroke, pos2, vec2};
 
@@ -72,13 +73,20 @@ fn breath(hud: &Hud, lesson: &LessonInHand) -> f32 {
 }
 
 /// Where the thing is that is spoken of.
-fn target(hud: &Hud, at: LessonSpot) -> Pointed {
+fn target(hud: &Hud, at: LessonSpot) -> Vec<Pointed> {
     let all = |panes: &[bevy::math::Rect]| {
         let rects = panes.iter().map(|&pane| rect(pane));
         rects.reduce(Rect::union).unwrap_or(rect(hud.panes.ribbon))
     };
-    Pointed::Pane(match at {
-        LessonSpot::Place(place) => return Pointed::place(hud, place),
+    vec![Pointed::Pane(match at {
+        LessonSpot::Place(place) => return vec![Pointed::place(hud, place)],
+        LessonSpot::NextToKing => {
+            let king = hud.view.game.king().region();
+            let near = king.map_or(RegionSet::EMPTY, RegionId::neighbours);
+            let near = near.iter().map(RegionId::place);
+            return near.map(|near| Pointed::place(hud, near)).collect();
+        }
+        LessonSpot::Court => Pointed::court(hud).bounds(),
         LessonSpot::Plaques => all(&hud.panes.plaques),
         LessonSpot::Tiles => all(&hud.panes.tiles),
         LessonSpot::Hand => rect(hud.panes.hand).intersect(hud.ctx.content_rect()),
@@ -86,7 +94,7 @@ fn target(hud: &Hud, at: LessonSpot) -> Pointed {
         LessonSpot::Seal => rect(hud.panes.seal),
         LessonSpot::Card => rect(hud.panes.card),
         LessonSpot::Dial => rect(hud.panes.dial),
-    })
+    })]
 }
 
 /// What shines: the buttons that make the decision, or the thing itself.
@@ -94,7 +102,7 @@ fn rings(hud: &Hud, lesson: &LessonInHand, at: LessonSpot) -> Vec<Pointed> {
     let decision = lesson.step().and_then(LessonStep::decision);
     let found = decision.map_or(Vec::new(), |decision| buttons_of(hud, decision));
     if found.is_empty() || matches!(at, LessonSpot::Place(_)) {
-        vec![target(hud, at)]
+        target(hud, at)
     } else {
         found.into_iter().map(Pointed::Pane).collect()
     }

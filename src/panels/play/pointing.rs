@@ -50,6 +50,17 @@ impl Pointed {
     }
 }
 
+impl Pointed {
+    /// Where those stand who can be placed.
+    pub(super) fn court(hud: &Hud) -> Self {
+        Self::Pane(tray(hud, board::rail().court.area))
+    }
+}
+
+fn tray(hud: &Hud, area: board::Rect) -> Rect {
+    Rect::from_points(&area.corners().map(|at| seen_at(hud, at, 0.0)))
+}
+
 fn seen_at(hud: &Hud, at: Point, height: f32) -> Pos2 {
     let room = hud.ctx.content_rect();
     let room = Vec2::new(room.width(), room.height());
@@ -182,9 +193,7 @@ fn in_the_way(hud: &Hud) -> Vec<(Rect, f32)> {
     let king = [0.0, 1.0].map(|height| seen_at(hud, king, height));
     let king = Rect::from_points(&king).expand(22.0);
     let rail = board::rail();
-    let trays = [rail.court.area, rail.provinces.area]
-        .map(|tray| Rect::from_points(&tray.corners().map(|at| seen_at(hud, at, 0.0))));
-    let trays = trays.map(|tray| (tray, 20.0));
+    let trays = [rail.court.area, rail.provinces.area].map(|area| (tray(hud, area), 20.0));
     let panes = &hud.panes;
     let bars = [
         panes.ribbon,
