@@ -88,8 +88,6 @@ pub struct Settings {
     pub hints: bool,
     /// Which of these have been told, a bit each.
     pub hints_told: u16,
-    /// The chapter of the lesson to go on with, counted from one; 0: none.
-    pub lesson: u8,
 }
 
 /// How loud each kind of sound is beside the others, 0 to 1.
@@ -271,7 +269,6 @@ impl Default for Settings {
             music: true,
             hints: true,
             hints_told: 0,
-            lesson: 0,
         }
     }
 }

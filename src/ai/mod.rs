@@ -9,6 +9,7 @@
 
 mod bot;
 mod budget;
+mod caution;
 mod evaluation;
 mod grande;
 mod intent;
@@ -25,6 +26,7 @@ mod tuning;
 
 pub use bot::{ADVICE, Advice, Bot, Choice, NoChoice};
 pub use budget::{Budget, Pace, thinking_time};
+pub use caution::{BLUNDER, Caution};
 pub use evaluation::WeightsError;
 pub use intent::{BidAim, Intent, Rival};
 pub use keeper::Keeper;

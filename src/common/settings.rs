@@ -140,7 +140,6 @@ mod tests {
             music: false,
             hints: false,
             hints_told: 5,
-            lesson: 2,
         };
         write(&LocalStorage, &path, settings).expect("written");
         assert_eq!(read(&path), Ok(Some(settings)));

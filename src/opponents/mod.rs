@@ -1,9 +1,11 @@
 //! Programs at the table: who keeps which seat, and how they think while the show goes on.
 
 mod advice;
+mod coach;
 mod thinking;
 
 pub use advice::{Advised, AskAdvice};
+pub use coach::Coach;
 pub use thinking::BotSpeech;
 
 use crate::ai::{BotSpec, Keeper};
@@ -49,5 +51,5 @@ pub struct Programs(pub HashMap<Seat, BotSpec>);
 pub fn plugin(app: &mut App) {
     app.init_resource::<Keepers>()
         .init_resource::<Programs>()
-        .add_plugins((thinking::plugin, advice::plugin));
+        .add_plugins((thinking::plugin, advice::plugin, coach::plugin));
 }

@@ -111,6 +111,8 @@ impl<'a> DrawnFor<'a> {
             scene: self.scene,
             numerals: None,
             lesson: None,
+            warned: None,
+            still: false,
             hints: None,
             clean: false,
             fair: false,

@@ -1,5 +1,6 @@
 //! What was wished for on the panels is done here, and nowhere else.
 
+use crate::book::BookPage;
 use crate::common::{ArcEnd, Menu, Notice, RecallArc};
 use crate::opponents::AskAdvice;
 use crate::panels::audience::TurnAudience;
@@ -39,14 +40,12 @@ pub(super) fn carry_out(
         PanelAction::Heard(hint) => {
             changed.settings.hints_told |= hint.bit();
         }
-        PanelAction::OpenBook(page) => {
-            let menu_open = *changed.menu.get() == Menu::Open;
-            match &mut changed.state.book {
-                Some(book) if menu_open => book.turn_to(page),
-                book => *book = Some(OpenBook::at(page, menu_open)),
-            }
-            NextState::set_if_neq(&mut changed.next_menu, Menu::Open);
+        PanelAction::Insist => changed.inbox.insist(),
+        PanelAction::Reconsider => {
+            changed.state.chosen = None;
+            changed.inbox.reconsider();
         }
+        PanelAction::OpenBook(page) => open_book(changed, page),
         PanelAction::TurnBack => {
             if let Some(book) = &mut changed.state.book {
                 book.turn_back();
@@ -69,6 +68,7 @@ pub(super) fn carry_out(
             changed.state.sure = true;
             changed.state.notice(Notice::warning(told), now, pointer);
         }
+        PanelAction::WhyNot(notice) => changed.state.notice(notice, now, pointer),
         PanelAction::Audit(open) => changed.state.audit = open,
         PanelAction::AskAdvice => {
             changed.questions.write(AskAdvice);
@@ -116,4 +116,13 @@ pub(super) fn carry_out(
             changed.recalled.write(RecallArc { from, to });
         }
     }
+}
+
+fn open_book(changed: &mut PanelOutputs, page: Option<BookPage>) {
+    let menu_open = *changed.menu.get() == Menu::Open;
+    match &mut changed.state.book {
+        Some(book) if menu_open => book.turn_to(page),
+        book => *book = Some(OpenBook::at(page, menu_open)),
+    }
+    NextState::set_if_neq(&mut changed.next_menu, Menu::Open);
 }

@@ -5,7 +5,7 @@ use crate::common::{
     RecallArc, Screen, Settings, Words,
 };
 use crate::composition::Situation;
-use crate::opponents::{Advised, AskAdvice, BotSpeech, Keepers};
+use crate::opponents::{Advised, AskAdvice, BotSpeech, Coach, Keepers};
 use crate::panels::above;
 use crate::panels::audience::TurnAudience;
 use crate::panels::carry_out::carry_out;
@@ -25,7 +25,7 @@ use crate::panels::screens::too_small;
 use crate::panels::state::PanelState;
 use crate::panels::view::{PanelAction, PanelActions, PanelView};
 use crate::rules::Decisions;
-use crate::session::{Command, LessonInHand, Repetition, Secrecy};
+use crate::session::{Command, LessonInHand, LessonMark, Repetition, Secrecy};
 use crate::stage::{CameraView as Look, InHand, Inscriptions, Muster, Scene, SceneNumerals};
 use crate::table::{Inbox, Match, OnRails, Show, Shown};
 use crate::visitors::VisitorWish;
@@ -49,6 +49,7 @@ pub(crate) struct PanelInputs<'w> {
     keepers: Res<'w, Keepers>,
     said: Res<'w, BotSpeech>,
     advised: Res<'w, Advised>,
+    coach: Res<'w, Coach>,
     occasion: Res<'w, State<Occasion>>,
     again: Option<Res<'w, Repetition>>,
     in_hand: Option<Res<'w, InHand>>,
@@ -60,6 +61,7 @@ pub(crate) struct PanelInputs<'w> {
     clean: Option<Res<'w, CleanPicture>>,
     fair: FairInputs<'w>,
     lesson: Option<Res<'w, LessonInHand>>,
+    left_lesson: Res<'w, LessonMark>,
     time: Res<'w, Time<Real>>,
 }
 
@@ -101,6 +103,7 @@ impl PanelInputs<'_> {
             || self.keepers.is_changed()
             || self.said.is_changed()
             || self.advised.is_changed()
+            || self.coach.is_changed()
             || self.occasion.is_changed()
             || self.again.as_ref().is_some_and(Res::is_changed)
             || self.in_hand.as_ref().is_some_and(Res::is_changed)
@@ -284,6 +287,11 @@ fn frame(
         scene: seen.scene.as_deref(),
         numerals: seen.numerals.as_deref(),
         lesson: seen.lesson.as_deref(),
+        warned: changed
+            .inbox
+            .held()
+            .and_then(|held| seen.coach.better_than(held.decision)),
+        still: changed.settings.reduced_motion,
         hints: (changed.settings.hints && seen.lesson.is_none())
             .then_some(changed.settings.hints_told),
         clean: seen.clean.is_some() || seen.fair.attracts(),
@@ -328,8 +336,8 @@ fn frame(
             Some(whole)
         }
         (Screen::Title, _) => {
-            let chapter = changed.settings.lesson;
-            Some(title::show(ui, text, state, chapter, actions))
+            let begun = seen.left_lesson.0.is_some();
+            Some(title::show(ui, text, state, begun, actions))
         }
         (Screen::Playing | Screen::Result, None) => Some(whole),
     };

@@ -1,8 +1,8 @@
 //! What panels are drawn from, and what they can action for.
 
-use crate::ai::Keeper;
+use crate::ai::{Choice, Keeper};
 use crate::book::BookPage;
-use crate::common::{ArcEnd, Hurry, Screen};
+use crate::common::{ArcEnd, Hurry, Notice, Screen};
 use crate::history::{Excerpt, Happening};
 use crate::log::LogLine;
 use crate::opponents::{Advised, BotSpeech, Keepers};
@@ -55,6 +55,10 @@ pub(crate) struct PanelView<'a> {
     pub(crate) from_above: bool,
     /// The lesson that is being taken.
     pub(crate) lesson: Option<&'a LessonInHand>,
+    /// What was chosen gives much away: what would be better, and how many points that is.
+    pub(crate) warned: Option<(Choice, f32)>,
+    /// Nothing moves that need not.
+    pub(crate) still: bool,
     /// Which first-time hints have been told; none, where nobody wants them.
     pub(crate) hints: Option<u16>,
     /// Nothing to press is drawn: only what is told.
@@ -126,6 +130,10 @@ pub enum PanelAction {
     TurnPage(Option<SettingsPage>),
     /// Has read a first-time hint.
     Heard(FirstHint),
+    /// Does what the coach would not do.
+    Insist,
+    /// Thinks again about what the coach would not do.
+    Reconsider,
     /// Opens the book at a page, or at its contents.
     OpenBook(Option<BookPage>),
     /// Turns back to the page before.
@@ -136,6 +144,8 @@ pub enum PanelAction {
     ShowWay(Place, Place),
     /// Says what the end of the turn would give away, and asks again.
     AskTwice(String),
+    /// Has asked why something does not answer.
+    WhyNot(Notice),
     AskAdvice,
     /// Opens or closes the log.
     OpenLog(bool),

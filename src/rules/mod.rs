@@ -45,7 +45,7 @@ pub use game::{Game, HeldVeto, MAX_VETOES, Phase, Progress, TurnSoFar};
 pub use modifiers::{Ability, MODIFIERS_DEALT, Modifier, ModifierId, ModifierSet};
 pub use neutral::{NeutralDeal, NeutralRecord};
 pub use position::{Position, StackRecord};
-pub use score::{HOME_BONUS, KING_BONUS, Payment, Ranking};
+pub use score::{HOME_BONUS, KING_BONUS, Payment, Ranking, ScoredPlaces};
 pub use seat::{CABALLEROS, COLOURS, MAX_PLAYERS, POWER_CARDS, Power, PowerSet, Seat, SeatSet};
 pub use set::{Member, Set};
 pub use setup::{

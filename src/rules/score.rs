@@ -1,8 +1,9 @@
 //! Who gets what for a place, and why.
 
 use super::board::{KingSpot, Place, PlaceSet, RegionId, RegionSet, Values};
+use super::cards::CardId;
 use super::decision::Scoreboard;
-use super::effects::Scoring;
+use super::effects::{Effect, Scoring};
 use super::game::Game;
 use super::seat::{COLOURS, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
@@ -46,6 +47,27 @@ impl Payment {
             total += HOME_BONUS;
         }
         total
+    }
+}
+
+/// What a card scores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScoredPlaces {
+    pub places: PlaceSet,
+    /// Whoever carries it out chooses one of them.
+    pub one_of_them: bool,
+    /// Only who is first is paid.
+    pub firsts_only: bool,
+}
+
+impl ScoredPlaces {
+    /// What one of the places pays, from first to last; payments of nothing are left out.
+    pub fn payments(self, game: &Game, place: Place) -> impl Iterator<Item = Payment> {
+        let most = if self.firsts_only { 1 } else { usize::MAX };
+        let all = game.payments(place).take(most);
+        // Those who tie for first are not first.
+        let first = move |payment: &Payment| !self.firsts_only || payment.position == 1;
+        all.filter(move |payment| first(payment) && payment.total() > 0)
     }
 }
 
@@ -131,6 +153,30 @@ impl Game {
             ranking = next;
             Some(payment)
         })
+    }
+
+    /// What a card would score if it were carried out now; none if it scores nothing, or what discs
+    /// will say.
+    pub fn scored_by(&self, card: CardId) -> Option<ScoredPlaces> {
+        match card.effect() {
+            Effect::Score(scoring) => Some(ScoredPlaces {
+                places: self.places_to_score(scoring),
+                one_of_them: false,
+                firsts_only: scoring == Scoring::FirstPlaces,
+            }),
+            Effect::ScoreOne { castillo } => {
+                let mut places = PlaceSet::from(RegionSet::ALL);
+                if castillo {
+                    places.insert(Place::Castillo);
+                }
+                Some(ScoredPlaces {
+                    places,
+                    one_of_them: true,
+                    firsts_only: false,
+                })
+            }
+            _ => None,
+        }
     }
 
     /// The places a scoring card scores now.

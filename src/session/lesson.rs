@@ -1,14 +1,18 @@
 //! A lesson under way: which step it is at, what the table may do meanwhile, and what others do.
 
 use super::beginning::seat_everyone;
+use super::bookmark::LessonMark;
 use crate::ai::{BotKind, Keeper};
-use crate::common::{FrameSet, Menu, Notice, Settings, Viewing, Words};
-use crate::lesson::{Lesson, LessonChapter, LessonStep};
-use crate::rules::Length;
-use crate::session::Command;
+use crate::common::{Background, FrameSet, Menu, Notice, Screen, Viewing, Words};
+use crate::history::History;
+use crate::lesson::{Lesson, LessonBookmark, LessonChapter, LessonStep};
+use crate::opponents::Coach;
 use crate::table::{Inbox, Match, OnRails, Show};
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
+use bevy::winit::EventLoopProxyWrapper;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 /// Between what others do, in seconds.
 const PAUSE: f32 = 0.7;
@@ -29,11 +33,11 @@ pub struct LessonInHand {
 }
 
 impl LessonInHand {
-    const fn at(chapter: usize) -> Self {
+    const fn at(chapter: usize, step: usize, decided: usize) -> Self {
         Self {
             chapter,
-            step: 0,
-            decided: 0,
+            step,
+            decided,
             since: 0.0,
             hinting: false,
         }
@@ -49,9 +53,24 @@ impl LessonInHand {
         self.chapter
     }
 
-    /// Whether another chapter comes after this one.
-    pub fn has_next(&self) -> bool {
-        self.chapter + 1 < Lesson::first_game().chapters.len()
+    /// The chapter that comes after this one.
+    pub fn next_chapter(&self) -> Option<&'static LessonChapter> {
+        Lesson::first_game().chapters.get(self.chapter + 1)
+    }
+
+    /// Seconds until more is said, if there is more to say.
+    fn until_more_is_said(&self) -> Option<f32> {
+        let waits = matches!(self.step(), Some(LessonStep::Do { .. }));
+        (waits && !self.hinting).then(|| (PATIENCE - self.since).max(0.0))
+    }
+
+    /// Seconds since something was said last.
+    pub fn since_it_was_said(&self) -> f32 {
+        if self.hinting {
+            (self.since - PATIENCE).max(0.0)
+        } else {
+            self.since
+        }
     }
 
     /// None at the end of the chapter.
@@ -69,10 +88,38 @@ impl LessonInHand {
         self.hinting
     }
 
+    /// The learner plays freely.
+    pub fn is_free(&self) -> bool {
+        matches!(self.step(), Some(LessonStep::Free { .. }))
+    }
+
     fn go_on(&mut self) {
-        self.step += 1;
+        self.turn_to(self.step + 1);
+    }
+
+    fn turn_to(&mut self, step: usize) {
+        self.step = step;
         self.since = 0.0;
         self.hinting = false;
+    }
+
+    /// So many decisions have been made in this chapter by now; something may have been taken back.
+    fn follow(&mut self, decided: usize) {
+        if decided < self.decided {
+            let step = self.chapter().deciding_step(decided).unwrap_or(self.step);
+            self.turn_to(step);
+        } else if decided > self.decided && !self.is_free() {
+            self.go_on();
+        }
+        self.decided = decided;
+    }
+
+    fn bookmark(&self, history: &History) -> LessonBookmark {
+        LessonBookmark {
+            chapter: self.chapter().id.clone(),
+            step: self.step,
+            decisions: history.decisions().collect(),
+        }
     }
 }
 
@@ -80,30 +127,39 @@ pub(super) fn plugin(app: &mut App) {
     app.add_systems(Update, guide.in_set(FrameSet::Lesson));
 }
 
-/// Lays a chapter out; after the last comes a game of the learner's own.
+/// Lays a chapter out.
 pub(super) fn begin(world: &mut World, chapter: usize) {
-    let squires = [
+    match LessonBookmark::at_chapter(chapter) {
+        Some(bookmark) => lay_out(world, &bookmark),
+        None => super::to_screen(world, Screen::Title),
+    }
+}
+
+/// Goes on where the lesson was left, or from its beginning.
+pub(super) fn resume(world: &mut World) {
+    match world.resource::<LessonMark>().0.clone() {
+        Some(bookmark) => lay_out(world, &bookmark),
+        None => begin(world, 0),
+    }
+}
+
+fn lay_out(world: &mut World, bookmark: &LessonBookmark) {
+    let Some((chapter, step, history)) = bookmark.open() else {
+        return super::to_screen(world, Screen::Title);
+    };
+    let company = [
         Keeper::Human,
         Keeper::Bot(BotKind::Squire),
         Keeper::Bot(BotKind::Squire),
     ];
-    let found = Lesson::first_game().chapters.get(chapter);
-    let Some(game) = found.and_then(LessonChapter::game) else {
-        let mut setup = Lesson::setup();
-        setup.length = Length::SixRounds;
-        world.resource_mut::<Settings>().lesson = 0;
-        world.write_message(Command::Begin {
-            setup,
-            seed: super::saves::moment() as u64,
-            keepers: squires.to_vec(),
-        });
-        return;
+    let decided = history.decision_count();
+    let on_table = Match {
+        setup: Lesson::setup(),
+        history,
+        file: None,
     };
-    // Whoever leaves goes on here another time.
-    world.resource_mut::<Settings>().lesson = chapter as u8 + 1;
-    let on_table = Match::unwritten(Lesson::setup(), game);
-    seat_everyone(world, on_table, squires.to_vec());
-    world.insert_resource(LessonInHand::at(chapter));
+    seat_everyone(world, on_table, company.to_vec());
+    world.insert_resource(LessonInHand::at(chapter, step, decided));
     world.resource_mut::<Inbox>().put_on_rails(OnRails::Waits);
 }
 
@@ -119,7 +175,44 @@ pub(super) fn go_on(world: &mut World) {
 /// Another game: no more rails.
 pub(super) fn end(world: &mut World) {
     world.remove_resource::<LessonInHand>();
+    world.resource_mut::<Coach>().wanted = false;
     world.resource_mut::<Inbox>().put_on_rails(OnRails::No);
+}
+
+/// Wakes the window when a step has more to say: at rest it draws nothing, and would not look.
+struct Alarm {
+    /// The chapter and the step it is set for.
+    of: (usize, usize),
+    rings: Background<()>,
+}
+
+/// So often an alarm looks whether it is still wanted.
+const LOOKS: Duration = Duration::from_millis(250);
+
+fn set_alarm(
+    alarm: &mut Option<Alarm>,
+    lesson: &LessonInHand,
+    wake: Option<&EventLoopProxyWrapper>,
+) {
+    let (Some(wake), Some(seconds)) = (wake, lesson.until_more_is_said()) else {
+        *alarm = None;
+        return;
+    };
+    let of = (lesson.chapter, lesson.step);
+    // It may have rung while a menu was open, and nothing was waited for.
+    alarm.take_if(|alarm| alarm.rings.finished().is_some());
+    if alarm.as_ref().is_some_and(|alarm| alarm.of == of) {
+        return;
+    }
+    let rings = Background::begin(Some(wake), move |cancelled: &AtomicBool| {
+        let mut left = Duration::from_secs_f32(seconds + 0.1);
+        while !left.is_zero() && !cancelled.load(Ordering::Relaxed) {
+            let nap = left.min(LOOKS);
+            std::thread::sleep(nap);
+            left -= nap;
+        }
+    });
+    *alarm = Some(Alarm { of, rings });
 }
 
 /// Lets the table do what the step is about and nothing else.
@@ -128,9 +221,10 @@ fn guide(
     on_table: Option<Res<Match>>,
     (show, menu, viewing): (Res<Show>, Res<State<Menu>>, Res<State<Viewing>>),
     (time, words): (Res<Time<Real>>, Res<Words>),
-    mut inbox: ResMut<Inbox>,
+    (mut inbox, mut coach, mut mark): (ResMut<Inbox>, ResMut<Coach>, ResMut<LessonMark>),
     mut notices: MessageWriter<Notice>,
     mut redraw: MessageWriter<RequestRedraw>,
+    (wake, mut alarm): (Option<Res<EventLoopProxyWrapper>>, Local<Option<Alarm>>),
 ) {
     let (Some(mut lesson), Some(on_table)) = (lesson, on_table) else {
         return;
@@ -146,9 +240,20 @@ fn guide(
         return;
     }
     let decided = on_table.history.decision_count();
-    if decided > lesson.decided {
-        lesson.decided = decided;
+    if decided != lesson.decided {
+        lesson.follow(decided);
+    }
+    if lesson
+        .step()
+        .is_some_and(|step| step.is_played_out(on_table.now()))
+    {
         lesson.go_on();
+    }
+    if lesson.is_changed() {
+        // Whoever leaves goes on here another time; who has come to the end has nothing to go on with.
+        let over = on_table.now().is_over();
+        let left_at = (!over).then(|| lesson.bookmark(&on_table.history));
+        mark.set_if_neq(LessonMark(left_at));
     }
     lesson.bypass_change_detection().since += time.delta_secs();
     let rails = match lesson.step() {
@@ -160,12 +265,17 @@ fn guide(
             redraw.write(RequestRedraw);
             OnRails::Waits
         }
+        Some(LessonStep::Free { .. }) => OnRails::No,
         Some(LessonStep::Tell { .. }) | None => OnRails::Waits,
     };
     if inbox.rails() != rails {
         inbox.put_on_rails(rails);
     }
+    if coach.wanted != lesson.is_free() {
+        coach.wanted = lesson.is_free();
+    }
     if lesson.since > PATIENCE && !lesson.hinting {
         lesson.hinting = true;
     }
+    set_alarm(&mut alarm, &lesson, wake.as_deref());
 }

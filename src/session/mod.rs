@@ -3,6 +3,7 @@
 
 mod again;
 mod beginning;
+mod bookmark;
 mod demonstration;
 mod lesson;
 mod pace;
@@ -15,6 +16,7 @@ mod undo;
 mod watching;
 
 pub use again::Repetition;
+pub use bookmark::LessonMark;
 pub use demonstration::DemonstrationTable;
 pub use lesson::LessonInHand;
 pub use saves::{KeepsakeFolder, SaveInUse, SavesFolder};
@@ -66,8 +68,10 @@ pub enum Command {
         setup: Setup,
         game: Box<Game>,
     },
-    /// Begins a chapter of the lesson; after the last a game of one's own.
+    /// Begins a chapter of the lesson.
     Teach(usize),
+    /// Goes on with the lesson at the step where it was left.
+    ResumeLesson,
     /// What the lesson told has been read.
     LessonOn,
     /// Takes the last decision of the own turn back.
@@ -96,6 +100,7 @@ impl Command {
             Self::Repair(_) => "Repair",
             Self::Show { .. } => "Show",
             Self::Teach(_) => "Teach",
+            Self::ResumeLesson => "ResumeLesson",
             Self::LessonOn => "LessonOn",
             Self::Undo => "Undo",
             Self::ShowAgain(Excerpt::Turn) => "ShowAgain(Turn)",
@@ -114,6 +119,7 @@ pub fn plugin(app: &mut App) {
     app.add_message::<Command>()
         .add_plugins((
             again::plugin,
+            bookmark::plugin,
             demonstration::plugin,
             lesson::plugin,
             pace::plugin,
@@ -150,8 +156,7 @@ fn obey(world: &mut World) {
         match command {
             Command::Teach(chapter) => lesson::begin(world, chapter),
             Command::LessonOn => lesson::go_on(world),
-            // What a lesson has told can't be taken back: the chapter can be begun again.
-            Command::Undo if world.contains_resource::<LessonInHand>() => {}
+            Command::ResumeLesson => lesson::resume(world),
             Command::Begin {
                 setup,
                 seed,

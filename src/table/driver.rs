@@ -17,6 +17,17 @@ pub struct Inbox {
     rails: OnRails,
     /// Somebody wanted something else than the lesson.
     turned_down: bool,
+    /// What a coach would not do, at the table as it is.
+    doubts: Vec<Decision>,
+    /// One of these was decided: its player says whether it is meant.
+    held: Option<HeldDecision>,
+}
+
+/// A decision that waits for its player to think again.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HeldDecision {
+    pub decision: Decision,
+    piece: Option<Entity>,
 }
 
 /// Whether a lesson says what may be decided.
@@ -47,7 +58,41 @@ impl Inbox {
             self.turned_down = true;
             return false;
         }
+        if self.doubts.contains(&decision) {
+            let piece = None;
+            self.held = Some(HeldDecision { decision, piece });
+            return false;
+        }
         self.put(decision)
+    }
+
+    /// What is to be asked about before it is done. It holds until something is decided.
+    pub fn doubt(&mut self, doubts: Vec<Decision>) {
+        self.doubts = doubts;
+        self.held = None;
+    }
+
+    /// Whether anything would be asked about.
+    pub const fn has_doubts(&self) -> bool {
+        !self.doubts.is_empty()
+    }
+
+    /// What its player is asked about.
+    pub const fn held(&self) -> Option<HeldDecision> {
+        self.held
+    }
+
+    /// What was held is meant: it is done.
+    pub fn insist(&mut self) {
+        if let Some(HeldDecision { decision, piece }) = self.held {
+            self.doubt(Vec::new());
+            self.offer_with(decision, piece);
+        }
+    }
+
+    /// What was held is not done, and nothing more is asked.
+    pub fn reconsider(&mut self) {
+        self.doubt(Vec::new());
     }
 
     fn put(&mut self, decision: Decision) -> bool {
@@ -82,11 +127,14 @@ impl Inbox {
         let taken = self.offer(decision);
         if taken {
             self.piece = piece;
+        } else if let Some(held) = self.held.as_mut().filter(|held| held.decision == decision) {
+            held.piece = piece;
         }
         taken
     }
 
-    pub(super) const fn take(&mut self) -> Option<Decision> {
+    pub(super) fn take(&mut self) -> Option<Decision> {
+        self.doubt(Vec::new());
         self.decision.take()
     }
 

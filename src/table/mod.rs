@@ -18,7 +18,7 @@ mod setting;
 mod shown;
 mod step;
 
-pub use driver::{Inbox, OnRails, Show, at_rest, awaits_decision};
+pub use driver::{HeldDecision, Inbox, OnRails, Show, at_rest, awaits_decision};
 pub use journey::{Journey, chosen_ways, journeys};
 pub use moving::{Beat, PieceMove};
 pub use phase::{GeneralScoring, RoundPhase};

@@ -5,6 +5,7 @@
 mod advice;
 mod cage;
 mod cancelling;
+mod caution;
 mod command_line;
 mod discs;
 mod job;

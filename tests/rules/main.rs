@@ -6,6 +6,7 @@ mod architecture;
 mod cards;
 mod golden;
 mod positions;
+mod previews;
 mod properties;
 mod rulings;
 mod rulings_page;

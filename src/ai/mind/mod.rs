@@ -139,4 +139,14 @@ impl BotMind {
         }
         self.judge(&after)
     }
+
+    /// How far ahead of the others a seat is, in points.
+    pub(crate) fn lead(&mut self, game: &Game, seat: Seat) -> f32 {
+        bids::lead(&self.judge(game).points, game, seat)
+    }
+
+    /// How far ahead of the others a decision leaves a seat, in points.
+    pub(crate) fn lead_after(&mut self, game: &Game, decision: Decision, seat: Seat) -> f32 {
+        bids::lead(&self.look_ahead(game, decision).points, game, seat)
+    }
 }

@@ -113,6 +113,8 @@ impl AudienceInputs<'_> {
             from_above: false,
             clean: false,
             lesson: None,
+            warned: None,
+            still: false,
             hints: None,
             fair: false,
             watching: false,

@@ -7,7 +7,8 @@ use crate::panels::paint::theme;
 use crate::panels::play::hud::{Hud, rect, slip, wrapped, write};
 use crate::panels::view::{PanelAction, PanelView};
 use crate::rules::{Decision, Phase, Place};
-use bevy_egui::egui::{Align2, FontId, Rect, Sense, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{Align2, FontId, Galley, Rect, Sense, Stroke, StrokeKind, Vec2, pos2, vec2};
+use std::sync::Arc;
 
 /// Something that is told the first time it matters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,35 +76,75 @@ impl FirstHint {
 }
 
 const WIDTH: f32 = 176.0;
+/// Where there is no room beside the board it lies on the board's edge, wide and low.
+const WIDE: f32 = 300.0;
 /// A button for fingers, too, is so high.
 const FINGER: f32 = 30.0;
 
-/// The slip under the players, where it covers only wood and sea.
+/// A hint as it is laid out.
+struct HintSlip {
+    hint: FirstHint,
+    told: String,
+    galley: Arc<Galley>,
+    place: Rect,
+}
+
+/// Under the players, where it covers only wood and sea; in a small window on the lower edge of the
+/// board. None where it would cover more than it explains.
+fn laid_out(hud: &Hud, hint: FirstHint) -> Option<HintSlip> {
+    let told = hud.view.word(&format!("hint-{}", hint.name()));
+    let painter = hud.ctx.debug_painter();
+    let font = FontId::new(16.0, theme::text_family());
+    let room = hud.ctx.content_rect();
+    let slip = |width: f32, place: &dyn Fn(Vec2) -> Rect| {
+        let galley = wrapped(&painter, &told, font.clone(), width - 20.0, theme::INK);
+        let size = vec2(width, galley.size().y + FINGER + 22.0);
+        let place = place(size);
+        HintSlip {
+            hint,
+            told: told.clone(),
+            galley,
+            place,
+        }
+    };
+    if hud.panes.fold == Fold::Roomy {
+        let top = hud.panes.plaques.last().map_or(60.0, |last| last.max.y) + 12.0;
+        let left = rect(hud.panes.round).left();
+        let under = slip(WIDTH, &|size| Rect::from_min_size(pos2(left, top), size));
+        if under.place.bottom() <= room.bottom() - 90.0 {
+            return Some(under);
+        }
+    }
+    let board = rect(hud.panes.board).intersect(room);
+    let wide = WIDE.min(board.width() * 0.6);
+    let on_edge = slip(wide, &|size| {
+        let corner = pos2(board.left() + 6.0, board.bottom() - size.y - 6.0);
+        Rect::from_min_size(corner, size)
+    });
+    (on_edge.place.height() < board.height() * 0.5).then_some(on_edge)
+}
+
 pub(crate) fn show(hud: &mut Hud) {
     let view = hud.view;
     let now = view
         .hints
-        .and_then(|told| FirstHint::now(view, hud.situation, told));
-    // What was in sight while somebody decided has been told.
-    if let Some(before) = hud.state.hint.filter(|&before| now != Some(before)) {
+        .and_then(|told| FirstHint::now(view, hud.situation, told))
+        .and_then(|hint| laid_out(hud, hint));
+    let hint = now.as_ref().map(|slip| slip.hint);
+    // What was in sight while somebody decided has been told; what had no room has not.
+    if let Some(before) = hud.state.hint.filter(|&before| hint != Some(before)) {
         hud.actions.push(PanelAction::Heard(before));
     }
-    hud.state.hint = now;
-    // In a small window there is no room for it; the ribbon and the book tell the same.
-    let Some(hint) = now.filter(|_| hud.panes.fold == Fold::Roomy) else {
+    hud.state.hint = hint;
+    let Some(HintSlip {
+        hint,
+        told,
+        galley,
+        place,
+    }) = now
+    else {
         return;
     };
-    let told = view.word(&format!("hint-{}", hint.name()));
-    let painter = hud.ctx.debug_painter();
-    let font = FontId::new(16.0, theme::text_family());
-    let galley = wrapped(&painter, &told, font, WIDTH - 20.0, theme::INK);
-    let top = hud.panes.plaques.last().map_or(60.0, |last| last.max.y) + 12.0;
-    let left = rect(hud.panes.round).left();
-    let size = vec2(WIDTH, galley.size().y + FINGER + 22.0);
-    let place = Rect::from_min_size(pos2(left, top), size);
-    if place.bottom() > hud.ctx.content_rect().bottom() - 90.0 {
-        return;
-    }
     hud.pane_on_top("first hint", place, |ui, hud| {
         slip(ui.painter(), place, true);
         let inner = place.shrink2(vec2(10.0, 7.0));

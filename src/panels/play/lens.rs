@@ -2,7 +2,7 @@
 //! in the hand it tells what the region would pay with that piece in it.
 
 use crate::composition::Fold;
-use crate::log::{Names, values};
+use crate::log::{Names, refusal, values};
 use crate::panels::paint::badge;
 use crate::panels::paint::terms;
 use crate::panels::paint::theme::{self};
@@ -207,6 +207,7 @@ fn rows(view: &PanelView, game: &Game, place: Place, with_piece: bool) -> Vec<Ro
         let told = view.say(id, &[("seat", names.seat(seat))]);
         rows.push(Row::Text(told, theme::FADED_INK));
     }
+    rows.extend(why_not(view, place));
     if !may_tell(view.setup, view.scene, place) {
         rows.push(Row::Text(view.word("look-hidden"), theme::FADED_INK));
         return rows;
@@ -247,6 +248,17 @@ fn rows(view: &PanelView, game: &Game, place: Place, with_piece: bool) -> Vec<Ro
         rows.push(Row::Text(view.word(id), theme::FADED_INK));
     }
     rows
+}
+
+/// Why nobody may be placed here, while somebody places.
+fn why_not(view: &PanelView, place: Place) -> Option<Row> {
+    let places = |decision: &Decision| matches!(decision, Decision::Place(_));
+    if !view.legal.iter().any(places) || view.game.pending().top().is_some() {
+        return None;
+    }
+    let error = view.game.judge(Decision::Place(place)).err()?;
+    let told = refusal(view.text, view.setup, error);
+    Some(Row::Text(told, theme::CRIMSON))
 }
 
 /// What the place would pay whoever holds the piece, with it and without.

@@ -1,23 +1,17 @@
 //! What a lesson says, at the thing it speaks of, and a golden ring round the one thing to do.
 
-use crate::board::{self, CASTILLO_TOWER, FRAME};
-use crate::composition::{Fold, TILT, fit};
 use crate::lesson::{LessonSpot, LessonStep};
-use crate::panels::paint::theme::{self, GOLD, Tip};
-use crate::panels::play::hud::{Hud, fitted, rect, slip, wrapped, write};
+use crate::panels::paint::theme;
+use crate::panels::play::hud::{Hud, rect};
+use crate::panels::play::pointing::{Paper, Pointed, buttons, buttons_of, shine};
 use crate::panels::view::PanelAction;
-use crate::rules::{Decision, Place};
+use crate::rules::{RegionId, RegionSet};
 use crate::session::{Command, LessonInHand};
-use bevy::math::{Vec2, Vec3};
-use bevy_egui::egui::{
-    Align2, Color32, Context, FontId, LayerId, Order, Painter, Pos2, Rect, Sense, Stroke,
-    StrokeKind, Ui, pos2, vec2,
-};
-use std::time::Duration;
+use bevy_egui::egui::{Painter, Pos2, Rect, Stroke, pos2, vec2};
 
-const WIDTH: f32 = 330.0;
-/// Round a region's middle.
-const REACH: f32 = 58.0;
+/// The ring breathes for so many seconds when a step begins, and when more is said; then it rests, and
+/// so does the window.
+const BREATHES: f32 = 8.0;
 
 pub(crate) fn show(hud: &mut Hud) {
     let Some(lesson) = hud.view.lesson else {
@@ -27,25 +21,35 @@ pub(crate) fn show(hud: &mut Hud) {
         return;
     }
     let (told, at) = match lesson.step() {
-        Some(LessonStep::Other(_)) => return,
+        Some(LessonStep::Other(_) | LessonStep::Free { .. }) => return,
         Some(step) => {
             let Some((id, at)) = step.told() else { return };
             (said(hud, lesson, step, id), at)
         }
         None => (String::new(), LessonSpot::Ribbon),
     };
-    let target = target(hud, at);
-    let glow = rings(hud, lesson, target, at);
-    let place = paper(hud, &told, target);
-    let painter = hud
-        .ctx
-        .layer_painter(LayerId::new(Order::Foreground, "lesson rings".into()));
-    for ring in glow {
-        shine(&painter, ring, pulse(hud.ctx));
-    }
-    words(hud, lesson, &told, place);
-    // The ring breathes.
-    hud.ctx.request_repaint_after(Duration::from_millis(80));
+    let rings = rings(hud, lesson, at);
+    let title = hud
+        .view
+        .word(&format!("lesson-title-{}", lesson.chapter().id));
+    let args = [
+        ("chapter", (lesson.nth() + 1).into()),
+        ("title", title.into()),
+    ];
+    let paper = Paper {
+        heading: hud.view.say("lesson-progress", &args),
+        told: &told,
+        aside: 60.0,
+    };
+    let things: Vec<Rect> = rings.iter().map(Pointed::bounds).collect();
+    let place = paper.beside(hud, &things);
+    shine(hud, &rings, breath(hud, lesson));
+    hud.pane_on_top("lesson", place, |ui, hud| {
+        let inner = paper.draw(ui, hud, place);
+        let right = pos2(inner.right(), inner.top() + 11.0);
+        steps(ui.painter(), lesson, right);
+        buttons(ui, hud, inner, offered(lesson));
+    });
 }
 
 /// The step's sentences; after a while, how it is done.
@@ -58,27 +62,31 @@ fn said(hud: &Hud, lesson: &LessonInHand, step: &LessonStep, id: &str) -> String
     told
 }
 
-fn pulse(ctx: &Context) -> f32 {
-    let time = ctx.input(|input| input.time);
-    ((time * 3.2).sin() * 0.5 + 0.5) as f32
+/// How strongly the ring shines now. Asks for the next frame only where it will look different.
+fn breath(hud: &Hud, lesson: &LessonInHand) -> f32 {
+    let since = lesson.since_it_was_said();
+    if hud.view.still || since > BREATHES {
+        return 1.0;
+    }
+    hud.ctx.request_repaint();
+    (since * 3.2).sin() * 0.5 + 0.5
 }
 
 /// Where the thing is that is spoken of.
-fn target(hud: &Hud, at: LessonSpot) -> Rect {
+fn target(hud: &Hud, at: LessonSpot) -> Vec<Pointed> {
     let all = |panes: &[bevy::math::Rect]| {
         let rects = panes.iter().map(|&pane| rect(pane));
         rects.reduce(Rect::union).unwrap_or(rect(hud.panes.ribbon))
     };
-    match at {
-        LessonSpot::Place(place) => {
-            let middle = seen_at(hud, place);
-            let reach = if hud.panes.fold == Fold::Tight {
-                REACH * 0.5
-            } else {
-                REACH
-            };
-            Rect::from_center_size(middle, vec2(reach * 2.0, reach * 1.5))
+    vec![Pointed::Pane(match at {
+        LessonSpot::Place(place) => return vec![Pointed::place(hud, place)],
+        LessonSpot::NextToKing => {
+            let king = hud.view.game.king().region();
+            let near = king.map_or(RegionSet::EMPTY, RegionId::neighbours);
+            let near = near.iter().map(RegionId::place);
+            return near.map(|near| Pointed::place(hud, near)).collect();
         }
+        LessonSpot::Court => Pointed::court(hud).bounds(),
         LessonSpot::Plaques => all(&hud.panes.plaques),
         LessonSpot::Tiles => all(&hud.panes.tiles),
         LessonSpot::Hand => rect(hud.panes.hand).intersect(hud.ctx.content_rect()),
@@ -86,135 +94,18 @@ fn target(hud: &Hud, at: LessonSpot) -> Rect {
         LessonSpot::Seal => rect(hud.panes.seal),
         LessonSpot::Card => rect(hud.panes.card),
         LessonSpot::Dial => rect(hud.panes.dial),
-    }
-}
-
-/// As the usual view has it.
-fn seen_at(hud: &Hud, place: Place) -> Pos2 {
-    let room = hud.ctx.content_rect();
-    let room = Vec2::new(room.width(), room.height());
-    let eye = fit(FRAME, hud.panes.board, room, TILT.to_radians(), 0.0);
-    let (middle, height) = match place.region() {
-        Some(region) => (board::outline(region).deepest, 0.0),
-        None => (CASTILLO_TOWER.centre, 0.6),
-    };
-    let at = eye.project(room, Vec3::new(middle.x, height, -middle.y));
-    pos2(at.x, at.y)
+    })]
 }
 
 /// What shines: the buttons that make the decision, or the thing itself.
-fn rings(hud: &Hud, lesson: &LessonInHand, target: Rect, at: LessonSpot) -> Vec<Rect> {
-    let Some(LessonStep::Do { decision, .. }) = lesson.step() else {
-        return vec![target];
-    };
-    let makes = |action: &PanelAction| match (action, decision) {
-        (PanelAction::TurnDisc(turned), Decision::SetDisc(wanted)) => turned == wanted,
-        (PanelAction::Decide(made) | PanelAction::Choose(made), _) => made == decision,
-        _ => false,
-    };
-    let offered = hud.actions.offered.iter();
-    let found: Vec<Rect> = offered
-        .filter(|(action, _)| makes(action))
-        .map(|&(_, rect)| rect)
-        .collect();
+fn rings(hud: &Hud, lesson: &LessonInHand, at: LessonSpot) -> Vec<Pointed> {
+    let decision = lesson.step().and_then(LessonStep::decision);
+    let found = decision.map_or(Vec::new(), |decision| buttons_of(hud, decision));
     if found.is_empty() || matches!(at, LessonSpot::Place(_)) {
-        vec![target]
+        target(hud, at)
     } else {
-        found
+        found.into_iter().map(Pointed::Pane).collect()
     }
-}
-
-fn shine(painter: &Painter, ring: Rect, strength: f32) {
-    let room = painter.clip_rect().shrink(4.0);
-    let ring = ring.expand(5.0 + strength * 3.0).intersect(room);
-    let round = (ring.height() * 0.3).min(18.0);
-    let dark = Stroke::new(7.0, Color32::from_black_alpha(120));
-    painter.rect_stroke(ring, round, dark, StrokeKind::Middle);
-    let gold = GOLD.gamma_multiply(0.65 + 0.35 * strength);
-    let line = Stroke::new(3.0 + strength * 1.5, gold);
-    painter.rect_stroke(ring, round, line, StrokeKind::Middle);
-}
-
-/// How high the slip of a sentence is.
-fn height(hud: &Hud, told: &str, width: f32) -> f32 {
-    let painter = hud.ctx.debug_painter();
-    let galley = wrapped(&painter, told, font(hud), width - 28.0, theme::INK);
-    galley.size().y + 84.0
-}
-
-fn font(hud: &Hud) -> FontId {
-    let size = if hud.panes.fold == Fold::Tight {
-        15.0
-    } else {
-        18.0
-    };
-    FontId::new(size, theme::text_family())
-}
-
-/// Beside the thing, on the side with more room; never over it.
-fn paper(hud: &Hud, told: &str, target: Rect) -> Rect {
-    let room = hud.ctx.content_rect().shrink(8.0);
-    let width = WIDTH.min(room.width() * 0.6);
-    let size = vec2(width, height(hud, told, width).min(room.height()));
-    let gap = 22.0;
-    let left = target.left() - room.left();
-    let right = room.right() - target.right();
-    let above = target.top() - room.top();
-    let middle = target.center();
-    let corner = if left.max(right) >= size.x + gap {
-        let x = if right >= left {
-            target.right() + gap
-        } else {
-            target.left() - gap - size.x
-        };
-        pos2(x, middle.y - size.y / 2.0)
-    } else if above >= size.y + gap {
-        pos2(middle.x - size.x / 2.0, target.top() - gap - size.y)
-    } else {
-        pos2(middle.x - size.x / 2.0, target.bottom() + gap)
-    };
-    let most = room.max - size;
-    let corner = pos2(
-        corner.x.clamp(room.left(), most.x.max(room.left())),
-        corner.y.clamp(room.top(), most.y.max(room.top())),
-    );
-    Rect::from_min_size(corner, size)
-}
-
-fn words(hud: &mut Hud, lesson: &LessonInHand, told: &str, place: Rect) {
-    let view = hud.view;
-    let text_font = font(hud);
-    hud.pane_on_top("lesson", place, |ui, hud| {
-        slip(ui.painter(), place, true);
-        let inner = place.shrink2(vec2(14.0, 9.0));
-        let title = view.word(&format!("lesson-title-{}", lesson.chapter().id));
-        let args = [
-            ("chapter", (lesson.nth() + 1).into()),
-            ("title", title.into()),
-        ];
-        let title = view.say("lesson-progress", &args);
-        let family = theme::display();
-        let heading = fitted(
-            ui.painter(),
-            &title,
-            &family,
-            (17.0, 14.0),
-            inner.width() - 60.0,
-            theme::CRIMSON,
-        );
-        let below = write(ui.painter(), inner.min, Align2::LEFT_TOP, heading).bottom();
-        steps(
-            ui.painter(),
-            lesson,
-            pos2(inner.right(), inner.top() + 11.0),
-        );
-        let galley = wrapped(ui.painter(), told, text_font, inner.width(), theme::INK);
-        let at = pos2(inner.left(), below + 4.0);
-        let drawn = write(ui.painter(), at, Align2::LEFT_TOP, galley.clone());
-        let line = (drawn.min, &*galley);
-        crate::panels::paint::terms::over(ui, view.text, line, told, hud.actions);
-        buttons(ui, hud, lesson, inner);
-    });
 }
 
 /// One dot a step; those taken are full.
@@ -241,68 +132,28 @@ fn steps(painter: &Painter, lesson: &LessonInHand, right: Pos2) {
     }
 }
 
-fn buttons(ui: &mut Ui, hud: &mut Hud, lesson: &LessonInHand, inner: Rect) {
-    let view = hud.view;
-    let mut left = inner.left();
-    let mut button = |ui: &mut Ui, id: &str, primary: bool, action: PanelAction| {
-        let (fill, ink) = if primary {
-            (theme::CRIMSON, theme::PARCHMENT)
-        } else {
-            (theme::PARCHMENT_DARK, theme::INK)
-        };
-        let label = ui
-            .painter()
-            .layout_no_wrap(view.word(id), theme::bold(16.0), ink);
-        let size = vec2(label.size().x + 22.0, 30.0);
-        let place = Rect::from_min_size(pos2(left, inner.bottom() - 31.0), size);
-        left = place.right() + 8.0;
-        let response = ui.allocate_rect(place, Sense::click());
-        let fill = if response.hovered() {
-            fill.gamma_multiply(0.85)
-        } else {
-            fill
-        };
-        let line = Stroke::new(1.0, theme::SEPIA);
-        ui.painter()
-            .rect(place, 6.0, fill, line, StrokeKind::Inside);
-        write(ui.painter(), place.center(), Align2::CENTER_CENTER, label);
-        crate::panels::play::hud::focus_ring(ui.painter(), &response, 6.0);
-        let tip = format!("{id}-tip");
-        let response = if view.text.has(&tip) {
-            response.tip(|| view.word(&tip))
-        } else {
-            response
-        };
-        hud.actions.offer(&response, action);
-    };
+fn offered(lesson: &LessonInHand) -> Vec<(&'static str, bool, PanelAction)> {
     let teach = |chapter: usize| PanelAction::Ask(Command::Teach(chapter));
+    let mut offered = Vec::new();
     match lesson.step() {
         Some(LessonStep::Tell { .. }) if lesson.taken() + 1 < lesson.chapter().steps.len() => {
-            button(
-                ui,
-                "lesson-go-on",
-                true,
-                PanelAction::Ask(Command::LessonOn),
-            );
+            let on = PanelAction::Ask(Command::LessonOn);
+            offered.push(("lesson-go-on", true, on));
         }
         // After the last word the next chapter begins.
         Some(LessonStep::Tell { .. }) | None => {
-            let id = if lesson.has_next() {
-                "lesson-next"
-            } else {
-                "lesson-free"
+            let id = match lesson.next_chapter() {
+                Some(next) if next.is_free() => "lesson-free",
+                Some(_) => "lesson-next",
+                None => "lesson-end",
             };
-            button(ui, id, true, teach(lesson.nth() + 1));
+            offered.push((id, true, teach(lesson.nth() + 1)));
         }
         _ => {}
     }
     if lesson.taken() > 0 {
-        button(ui, "lesson-again", false, teach(lesson.nth()));
+        offered.push(("lesson-again", false, teach(lesson.nth())));
     }
-    button(
-        ui,
-        "lesson-leave",
-        false,
-        PanelAction::Ask(Command::ToTitle),
-    );
+    offered.push(("lesson-leave", false, PanelAction::Ask(Command::ToTitle)));
+    offered
 }

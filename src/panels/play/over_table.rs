@@ -4,6 +4,7 @@
 use crate::composition::{Panes, PanesWanted, Situation};
 use crate::panels::play::again;
 use crate::panels::play::bubble;
+use crate::panels::play::coach;
 use crate::panels::play::controls::{self, PhaseControls};
 use crate::panels::play::corner;
 use crate::panels::play::drawer;
@@ -121,6 +122,7 @@ pub(crate) fn playing(
     if situation != Situation::Scene {
         hints::show(&mut hud);
         lesson::show(&mut hud);
+        coach::show(&mut hud);
     }
     bubble::show(&mut hud);
     Some(rect(panes.board))

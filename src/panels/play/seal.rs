@@ -3,6 +3,7 @@
 
 use crate::panels::paint::theme::{self, Tip};
 use crate::panels::play::hud::{Hud, elided, part_of, rect, write};
+use crate::panels::play::why_not;
 use crate::panels::view::{PanelAction, PanelView};
 use crate::rules::{Decision, Phase, Step};
 use crate::session::Command;
@@ -29,8 +30,9 @@ pub(crate) fn show(hud: &mut Hud, seal: SealAction) {
         let response = ui.allocate_rect(rect(hud.panes.seal), sense);
         wax(ui.painter(), &response, &seal.label, seal.action.is_some());
         let response = response.tip(|| seal.tip);
-        if let Some(action) = seal.action {
-            hud.actions.offer(&response, action);
+        match seal.action {
+            Some(action) => hud.actions.offer(&response, action),
+            None => why_not::answer(hud, &response, Decision::Done),
         }
     });
     undo(hud);

@@ -2,17 +2,17 @@
 //! pointing; large beside it under the pointer. A click lifts one, a second takes it.
 
 use crate::composition::{Fold, Situation};
-use crate::panels::paint::printed::{Printed, TALL, paint};
-use crate::panels::paint::theme::{self, Tip, Type};
-use crate::panels::play::explain;
+use crate::panels::paint::printed::{Printed, paint};
+use crate::panels::paint::theme::{self, Tip};
 use crate::panels::play::hud::{Hud, elided, fitted, focus_ring, rect, write};
+use crate::panels::play::large_card;
 use crate::panels::play::seal::{self, SealAction};
+use crate::panels::play::why_not;
 use crate::panels::view::{PanelAction, PanelView};
 use crate::print::cards::PICTOGRAM_TALL;
 use crate::rules::{CardId, Decision, GameEvent, Seat, StackId};
 use bevy_egui::egui::{
-    Align2, Color32, FontId, Label, Painter, Rect, RichText, Sense, Stroke, StrokeKind, Ui, pos2,
-    vec2,
+    Align2, Color32, FontId, Painter, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2,
 };
 
 /// All tiles; with the seal that takes the lifted one, where one may be taken.
@@ -42,7 +42,7 @@ pub(crate) fn show(hud: &mut Hud) {
                 (may, lifted || response.hovered()),
             );
             focus_ring(ui.painter(), &response, 8.0);
-            let response = large_at_left(response, hud, card, Some(stack));
+            let response = large_card::beside(response, hud, card, Some(stack));
             if may {
                 let action = if lifted {
                     PanelAction::Decide(decision)
@@ -50,6 +50,8 @@ pub(crate) fn show(hud: &mut Hud) {
                     PanelAction::Choose(decision)
                 };
                 hud.actions.offer(&response, action);
+            } else {
+                why_not::answer(hud, &response, decision);
             }
         });
     }
@@ -208,60 +210,6 @@ fn cubes(painter: &Painter, at: bevy_egui::egui::Pos2, count: u8, size: f32) {
     }
 }
 
-/// The whole card beside its tile, as held before the eyes, with what it would do now.
-fn large_at_left(
-    response: bevy_egui::egui::Response,
-    hud: &mut Hud,
-    card: CardId,
-    stack: Option<StackId>,
-) -> bevy_egui::egui::Response {
-    if response.hovered() || response.has_focus() {
-        hud.state.card_in_sight = Some(card);
-        let view = hud.view;
-        let room = hud.ctx.content_rect();
-        let width = 240.0_f32.min(room.height() * 0.5);
-        let high = width * TALL + 84.0;
-        let right = response.rect.left() - 10.0;
-        let top = (response.rect.center().y - high / 2.0)
-            .clamp(8.0, (room.bottom() - high - 8.0).max(8.0));
-        let place = Rect::from_min_size(pos2(right - width, top), vec2(width, high));
-        let id = bevy_egui::egui::Id::new("large card");
-        bevy_egui::egui::Area::new(id)
-            .order(bevy_egui::egui::Order::Tooltip)
-            .fixed_pos(place.min)
-            .interactable(false)
-            .fade_in(false)
-            .show(hud.ctx, |ui| {
-                theme::sheet().inner_margin(8).show(ui, |ui| {
-                    ui.set_max_width(width);
-                    enlarged(ui, view, card, stack, width);
-                });
-            });
-    }
-    response
-}
-
-/// A card as held before the eyes, with what it would do now.
-pub(crate) fn enlarged(
-    ui: &mut Ui,
-    view: &PanelView,
-    card: CardId,
-    stack: Option<StackId>,
-    width: f32,
-) {
-    let (rect, _) = ui.allocate_exact_size(vec2(width, width * TALL), Sense::hover());
-    paint(ui, rect, Printed::Action(card), view.text, Color32::WHITE);
-    if let Some(help) = help(view, card) {
-        ui.add(Label::new(help).wrap());
-    }
-    let now = stack.and_then(|stack| explain::now(view.game, view.setup, view.text, stack));
-    if let Some(now) = now {
-        ui.add(Label::new(RichText::new(now).slanted().color(theme::FADED_INK)).wrap());
-    }
-    let more = theme::faded(view.word("card-more"));
-    ui.add(Label::new(more.size(theme::SMALLEST_TEXT)).wrap());
-}
-
 /// The card of the turn on the rail; a click carries it out.
 pub(crate) fn own_card(hud: &mut Hud) {
     let view = hud.view;
@@ -298,7 +246,7 @@ pub(crate) fn own_card(hud: &mut Hud) {
         cubes(painter, foot, card.places(), if tight { 5.0 } else { 8.0 });
         if tight {
             focus_ring(painter, &response, 8.0);
-            let response = large_at_left(response, hud, card, None);
+            let response = large_card::beside(response, hud, card, None);
             if may {
                 hud.actions
                     .offer(&response, PanelAction::Decide(Decision::Act));
@@ -337,22 +285,23 @@ pub(crate) fn own_card(hud: &mut Hud) {
         let at = pos2(words.left(), below.max(words.bottom() - 18.0));
         write(painter, at, Align2::LEFT_TOP, told);
         focus_ring(painter, &response, 8.0);
-        let response = large_at_left(response, hud, card, None);
+        // Whoever learns has just clicked it, and should see the board.
+        let response = if under_way && view.lesson.is_some() {
+            response
+        } else {
+            large_card::beside(response, hud, card, None)
+        };
         if may {
             hud.actions
                 .offer(&response, PanelAction::Decide(Decision::Act));
+        } else {
+            why_not::answer(hud, &response, Decision::Act);
         }
     });
 }
 
 pub(crate) fn title(view: &PanelView, card: CardId) -> String {
     view.word(&format!("card-{}", card.key()))
-}
-
-/// What follows from a card long after it was played.
-fn help(view: &PanelView, card: CardId) -> Option<String> {
-    let id = format!("card-{}.help", card.key());
-    view.text.has(&id).then(|| view.word(&id))
 }
 
 /// What the card does in a few words, for a tile; large beside it everything is told.

@@ -155,7 +155,7 @@ fn the_title_fits_and_begins_with_the_game_that_waits() {
             state.can_continue = waiting;
             let mut window = ScreenWindow::new(room);
             window.draw("title", |ui, actions| {
-                title::show(ui, &text, &state, 0, actions);
+                title::show(ui, &text, &state, false, actions);
             });
             assert_eq!(window.offered.len(), 6 + usize::from(waits), "{room}");
             let first = &window.offered[0].0;
@@ -166,7 +166,7 @@ fn the_title_fits_and_begins_with_the_game_that_waits() {
             assert!(window.offered.iter().any(|(action, _)| alone(action)));
             state.notice(Notice::warning("A line of reasons. ".repeat(9)), 0.0, None);
             window.draw("title with notice", |ui, actions| {
-                title::show(ui, &text, &state, 0, actions);
+                title::show(ui, &text, &state, false, actions);
             });
         }
     }
@@ -199,10 +199,10 @@ fn a_damaged_game_is_told_and_can_be_gone_on_with() {
         state.unreadable = vec![changed.clone(), list.clone()];
         let mut window = ScreenWindow::new(room);
         window.draw("title with damage", |ui, actions| {
-            title::show(ui, &text, &state, 0, actions);
+            title::show(ui, &text, &state, false, actions);
         });
         let met = window.scrolled("title with damage", |ui, actions| {
-            title::show(ui, &text, &state, 0, actions);
+            title::show(ui, &text, &state, false, actions);
         });
         let repair = PanelAction::Ask(Command::Repair("1790.jsonl".into()));
         assert!(met.contains(&repair), "{room}");
@@ -220,10 +220,10 @@ fn a_game_in_another_window_can_be_watched_or_played_on_apart() {
         });
         let mut window = ScreenWindow::new(room);
         window.draw("title with a game in use", |ui, actions| {
-            title::show(ui, &text, &state, 0, actions);
+            title::show(ui, &text, &state, false, actions);
         });
         let met = window.scrolled("title with a game in use", |ui, actions| {
-            title::show(ui, &text, &state, 0, actions);
+            title::show(ui, &text, &state, false, actions);
         });
         let asks = |wish: Command| met.contains(&PanelAction::Ask(wish));
         assert!(asks(Command::Watch(PathBuf::new())), "{room}");
@@ -464,7 +464,7 @@ fn the_keyboard_walks_through_the_title_and_presses() {
     let state = PanelState::default();
     let mut window = ScreenWindow::new(ROOMS[0]);
     let mut show = |ui: &mut Ui, actions: &mut PanelActions| {
-        title::show(ui, &text, &state, 0, actions);
+        title::show(ui, &text, &state, false, actions);
     };
     let key = |key, pressed| egui::Event::Key {
         key,

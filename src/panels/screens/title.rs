@@ -78,7 +78,7 @@ pub(crate) fn show(
     ui: &mut Ui,
     text: &Text,
     state: &PanelState,
-    chapter: u8,
+    begun: bool,
     actions: &mut PanelActions,
 ) -> Rect {
     let whole = ui.max_rect();
@@ -100,7 +100,7 @@ pub(crate) fn show(
         ui.add_space(6.0);
         ui.horizontal(|ui| {
             ui.add_space(6.0);
-            ui.vertical(|ui| buttons(ui, text, (state, chapter), &sizes, actions));
+            ui.vertical(|ui| buttons(ui, text, (state, begun), &sizes, actions));
         });
     });
     beside(whole)
@@ -160,7 +160,7 @@ fn name(ui: &mut Ui, whole: Rect, text: &Text, sizes: &TitleSizes) -> f32 {
 fn buttons(
     ui: &mut Ui,
     text: &Text,
-    (state, chapter): (&PanelState, u8),
+    (state, begun): (&PanelState, bool),
     sizes: &TitleSizes,
     actions: &mut PanelActions,
 ) {
@@ -170,7 +170,7 @@ fn buttons(
     if let Some(game) = &state.can_continue {
         waiting(ui, text, game, sizes, letters, actions);
     }
-    let others = ways(chapter);
+    let others = ways(begun);
     let columns = usize::from(sizes.columns);
     // Of one column the last two share a row: they are seldom wanted.
     let (first, last) = match columns {
@@ -213,11 +213,12 @@ fn buttons(
 type TitleWay = (Sign, &'static str, &'static str, PanelAction);
 
 /// All that the title offers besides the game that waits.
-fn ways(chapter: u8) -> [TitleWay; 6] {
+fn ways(begun: bool) -> [TitleWay; 6] {
     // Whoever has left the lesson goes on where that was.
-    let (learn, chapter) = match chapter {
-        0 => ("lesson-button", 0),
-        begun => ("lesson-button-resume", usize::from(begun) - 1),
+    let (learn, lesson) = if begun {
+        ("lesson-button-resume", Command::ResumeLesson)
+    } else {
+        ("lesson-button", Command::Teach(0))
     };
     [
         (
@@ -230,7 +231,7 @@ fn ways(chapter: u8) -> [TitleWay; 6] {
             Sign::Hat,
             learn,
             "lesson-button-tip",
-            PanelAction::Ask(Command::Teach(chapter)),
+            PanelAction::Ask(lesson),
         ),
         (
             Sign::Plus,

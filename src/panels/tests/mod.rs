@@ -1,5 +1,6 @@
 mod answers;
 mod ids;
+mod learning;
 mod sentences;
 mod words;
 
@@ -57,15 +58,21 @@ fn positions(games: u64, mut each: impl FnMut(&Game, &Setup)) {
 struct Window {
     ctx: egui::Context,
     state: PanelState,
+    size: egui::Vec2,
 }
 
 impl Window {
     fn new() -> Self {
+        Self::of_size(egui::vec2(1600.0, 900.0))
+    }
+
+    fn of_size(size: egui::Vec2) -> Self {
         let ctx = egui::Context::default();
         theme::apply(&ctx);
         Self {
             ctx,
             state: PanelState::default(),
+            size,
         }
     }
 
@@ -74,9 +81,8 @@ impl Window {
         view: &PanelView,
         events: Vec<egui::Event>,
     ) -> (Vec<(String, egui::Rect)>, Vec<PanelAction>) {
-        let size = egui::vec2(1600.0, 900.0);
         let input = egui::RawInput {
-            screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, size)),
+            screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, self.size)),
             events,
             ..Default::default()
         };
@@ -151,6 +157,8 @@ pub(crate) fn view<'a>(
         scene: None,
         numerals: None,
         lesson: None,
+        warned: None,
+        still: false,
         hints: None,
         clean: false,
         fair: false,
