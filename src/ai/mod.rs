@@ -10,6 +10,7 @@
 mod bot;
 mod budget;
 mod evaluation;
+mod first;
 mod grande;
 mod intent;
 mod keeper;
@@ -24,7 +25,7 @@ mod squire;
 mod tuning;
 
 pub use bot::{ADVICE, Advice, Bot, Choice, NoChoice};
-pub use budget::{Budget, Pace, thinking_time};
+pub use budget::{Allowance, Budget, Pace, thinking_time};
 pub use evaluation::WeightsError;
 pub use intent::{BidAim, Intent, Rival};
 pub use keeper::Keeper;

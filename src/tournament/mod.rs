@@ -9,10 +9,12 @@
 
 mod figures;
 mod game;
+mod gate;
 mod mishaps;
 
 pub use figures::{EntryStanding, Interval};
 pub use game::{EntryResult, play};
+pub use gate::{BotGate, Company, Comparison, GateOutcome, GateTable, GateVerdict};
 pub use mishaps::Mishaps;
 
 use crate::ai::{BotSpec, NoChoice};
