@@ -53,6 +53,8 @@ pub struct Budget<'a> {
     /// Processor time of the thread that thinks, at which it has thought enough.
     processor: Option<Duration>,
     cancelled: Option<&'a AtomicBool>,
+    /// To think on at the same time.
+    cores: u8,
 }
 
 /// Whether to think on.
@@ -73,6 +75,7 @@ impl Budget<'_> {
             deadline: None,
             processor: None,
             cancelled: None,
+            cores: 1,
         }
     }
 
@@ -108,7 +111,30 @@ impl Budget<'_> {
             deadline: self.deadline,
             processor: self.processor,
             cancelled: Some(cancelled),
+            cores: self.cores,
         }
+    }
+
+    /// With so many cores to think on at the same time. The choice after a number of iterations does
+    /// not depend on it.
+    #[must_use]
+    pub const fn on_cores(mut self, cores: u8) -> Self {
+        self.cores = cores;
+        self
+    }
+
+    /// The cores to think on; what is counted on one thread stays there.
+    pub const fn cores(&self) -> u8 {
+        if self.processor.is_some() {
+            1
+        } else {
+            self.cores
+        }
+    }
+
+    /// Whether a clock ends the thinking.
+    pub const fn is_timed(&self) -> bool {
+        self.deadline.is_some() || self.processor.is_some()
     }
 
     /// The iterations that may be made at most.

@@ -38,7 +38,7 @@ struct FirstWeightsFile {
     features: BTreeMap<String, f32>,
 }
 
-/// FirstWeights for every size of table.
+/// Weights for every size of table.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct FirstJudgement(BTreeMap<usize, FirstWeights>);

@@ -15,7 +15,7 @@ use crate::rules::{Decision, Decisions, Game, Phase, Seat, Step};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 
-/// FirstJudgement, a source of chance, and room to think in.
+/// Judgement, a source of chance, and room to think in.
 #[derive(Debug)]
 pub(crate) struct FirstBotMind {
     evaluator: FirstEvaluator,
