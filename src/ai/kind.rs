@@ -1,5 +1,6 @@
 //! The computer players there are, by the names people give them on the command line.
 
+use super::between::{HastyBot, LearningBot};
 use super::bot::Bot;
 use super::budget::Allowance;
 use super::first::{FirstGrandeBot, FirstKnightBot};
@@ -22,8 +23,14 @@ pub enum BotKind {
     Random,
     /// Plays sensibly, ignores the Castillo, is sometimes careless.
     Squire,
+    /// A Squire who has begun to see what matters.
+    Hidalgo,
+    /// Mostly sees what a Knight sees.
+    Captain,
     /// Judges positions well and plans its whole turn.
     Knight,
+    /// Looks ahead, but only for a moment.
+    Count,
     /// Searches the rest of the round.
     Grande,
     /// A yardstick that never changes: tree search with random playouts and no judgement.
@@ -36,22 +43,44 @@ pub enum BotKind {
     FirstGrande,
 }
 
+/// Decisions in a hundred that the levels between Squire and Knight make like a Knight.
+const HIDALGO: u32 = 25;
+const CAPTAIN: u32 = 60;
+/// Iterations after which a Count has seen enough.
+const COUNT: u32 = 20;
+
 impl BotKind {
-    pub const ALL: [Self; 7] = [
+    pub const ALL: [Self; 10] = [
         Self::Random,
         Self::Squire,
+        Self::Hidalgo,
+        Self::Captain,
         Self::Knight,
+        Self::Count,
         Self::Grande,
         Self::PlainUct,
         Self::FirstKnight,
         Self::FirstGrande,
     ];
 
+    /// Those that people play against, the weakest first.
+    pub const LEVELS: [Self; 6] = [
+        Self::Squire,
+        Self::Hidalgo,
+        Self::Captain,
+        Self::Knight,
+        Self::Count,
+        Self::Grande,
+    ];
+
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
             Self::Squire => "squire",
+            Self::Hidalgo => "hidalgo",
+            Self::Captain => "captain",
             Self::Knight => "knight",
+            Self::Count => "count",
             Self::Grande => "grande",
             Self::PlainUct => "plain-uct",
             Self::FirstKnight => "knight-1",
@@ -65,7 +94,10 @@ impl BotKind {
         match self {
             Self::Random => Box::new(RandomBot::new(seed)),
             Self::Squire => Box::new(SquireBot::new(seed)),
+            Self::Hidalgo => Box::new(LearningBot::new(seed, HIDALGO)),
+            Self::Captain => Box::new(LearningBot::new(seed, CAPTAIN)),
             Self::Knight => Box::new(KnightBot::new(seed)),
+            Self::Count => Box::new(HastyBot::new(seed, COUNT)),
             Self::Grande => Box::new(GrandeBot::new(seed)),
             Self::PlainUct => Box::new(PlainUctBot::new(seed)),
             Self::FirstKnight => Box::new(FirstKnightBot::new(seed)),
@@ -130,7 +162,7 @@ impl BotSpec {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoSuchBot {
     #[error(
-        "there is no bot '{0}': there are random, squire, knight, grande, plain-uct, knight-1 and grande-1"
+        "there is no bot '{0}': there are squire, hidalgo, captain, knight, count, grande, random, plain-uct, knight-1 and grande-1"
     )]
     Name(String),
     #[error("'{0}' is neither a number of iterations nor one of milliseconds (60ms)")]

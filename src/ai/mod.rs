@@ -7,6 +7,7 @@
     reason = "counts of pieces, visits and games are far below 2^24"
 )]
 
+mod between;
 mod bot;
 mod budget;
 mod evaluation;

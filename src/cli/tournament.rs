@@ -12,7 +12,8 @@ use std::time::Duration;
 /// Let bots play against each other: seats rotate on the same deals.
 #[derive(Args, Debug)]
 pub(super) struct TournamentOptions {
-    /// A bot for each seat: random, squire, knight, grande, plain-uct; `grande@4000` thinks for
+    /// A bot for each seat: squire, hidalgo, captain, knight, count, grande, random, plain-uct,
+    /// knight-1, grande-1; `grande@4000` thinks for
     /// 4000 iterations, `grande@60ms` for 60 milliseconds of the processor's time. `program:COMMAND` is any program that answers as docs/referee.md tells (no
     /// comma in it), `program@2:COMMAND` one with 2 seconds for a decision.
     #[arg(long, value_name = "BOT,BOT,...", value_delimiter = ',', num_args = 1..)]
@@ -24,10 +25,15 @@ pub(super) struct TournamentOptions {
     gate: Vec<BotSpec>,
     /// How many sit at the tables of a gate, 2 to 5.
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=5))]
-    #[arg(default_value_t = 4, requires = "gate")]
+    #[arg(default_value_t = 4, conflicts_with = "seats")]
     players: u8,
     /// What bots at a gate may think about a big choice, in milliseconds of the processor's time.
-    #[arg(long, value_name = "MS", default_value_t = 60, requires = "gate")]
+    #[arg(
+        long,
+        value_name = "MS",
+        default_value_t = 60,
+        conflicts_with = "seats"
+    )]
     #[arg(value_parser = clap::value_parser!(u32).range(1..))]
     milliseconds: u32,
     /// How many games, made up to whole rotations.
