@@ -1,6 +1,7 @@
 //! How long a bot may think, and how it is told to stop.
 
 use crate::rules::{Game, Phase, Step};
+use cpu_time::ThreadTime;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -22,13 +23,38 @@ pub const fn thinking_time(table: &Game) -> Duration {
     }
 }
 
+/// How much a bot may think about a big choice; smaller ones get their part of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Allowance {
+    Iterations(u32),
+    /// Of the processor.
+    Processor(Duration),
+}
+
+impl Allowance {
+    /// What of it goes to the decision that is due at this table.
+    pub fn budget(self, table: &Game) -> Budget<'static> {
+        match self {
+            Self::Iterations(iterations) => Budget::iterations(iterations),
+            Self::Processor(time) => {
+                let part = thinking_time(table).div_duration_f64(BIG_CHOICE);
+                Budget::processor_time(time.mul_f64(part))
+            }
+        }
+    }
+}
+
 /// The limits of one decision. With iterations alone a bot is deterministic; a deadline makes it
 /// depend on the machine.
 #[derive(Clone, Copy, Debug)]
 pub struct Budget<'a> {
     iterations: u32,
     deadline: Option<Instant>,
+    /// Processor time of the thread that thinks, at which it has thought enough.
+    processor: Option<Duration>,
     cancelled: Option<&'a AtomicBool>,
+    /// To think on at the same time.
+    cores: u8,
 }
 
 /// Whether to think on.
@@ -47,7 +73,9 @@ impl Budget<'_> {
         Self {
             iterations,
             deadline: None,
+            processor: None,
             cancelled: None,
+            cores: 1,
         }
     }
 
@@ -55,6 +83,15 @@ impl Budget<'_> {
     pub fn time(time: Duration) -> Self {
         Self {
             deadline: Some(Instant::now() + time),
+            ..Self::iterations(NO_LIMIT)
+        }
+    }
+
+    /// As many iterations as can be made with so much of the processor's time, on the thread that
+    /// asks and thinks: whatever else the machine does meanwhile is not counted.
+    pub fn processor_time(time: Duration) -> Self {
+        Self {
+            processor: Some(ThreadTime::now().as_duration() + time),
             ..Self::iterations(NO_LIMIT)
         }
     }
@@ -72,8 +109,32 @@ impl Budget<'_> {
         Budget {
             iterations: self.iterations,
             deadline: self.deadline,
+            processor: self.processor,
             cancelled: Some(cancelled),
+            cores: self.cores,
         }
+    }
+
+    /// With so many cores to think on at the same time. The choice after a number of iterations does
+    /// not depend on it.
+    #[must_use]
+    pub const fn on_cores(mut self, cores: u8) -> Self {
+        self.cores = cores;
+        self
+    }
+
+    /// The cores to think on; what is counted on one thread stays there.
+    pub const fn cores(&self) -> u8 {
+        if self.processor.is_some() {
+            1
+        } else {
+            self.cores
+        }
+    }
+
+    /// Whether a clock ends the thinking.
+    pub const fn is_timed(&self) -> bool {
+        self.deadline.is_some() || self.processor.is_some()
     }
 
     /// The iterations that may be made at most.
@@ -91,7 +152,11 @@ impl Budget<'_> {
     pub fn pace(&self, done: u32) -> Pace {
         if self.is_cancelled() {
             Pace::Cancelled
-        } else if done >= self.iterations || self.deadline.is_some_and(|end| Instant::now() >= end)
+        } else if done >= self.iterations
+            || self.deadline.is_some_and(|end| Instant::now() >= end)
+            || self
+                .processor
+                .is_some_and(|end| ThreadTime::now().as_duration() >= end)
         {
             Pace::Enough
         } else {
@@ -117,6 +182,9 @@ mod tests {
         assert_eq!(budget.pace(3), Pace::Enough);
         assert_eq!(Budget::time(Duration::ZERO).pace(0), Pace::Enough);
         assert_eq!(Budget::time(Duration::MAX / 4).pace(1_000_000), Pace::GoOn);
+        let processor = Budget::processor_time;
+        assert_eq!(processor(Duration::ZERO).pace(0), Pace::Enough);
+        assert_eq!(processor(Duration::MAX / 4).pace(1_000_000), Pace::GoOn);
         cancelled.store(true, Ordering::Relaxed);
         assert_eq!(budget.pace(0), Pace::Cancelled);
     }

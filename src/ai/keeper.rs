@@ -16,12 +16,15 @@ pub enum Keeper {
 
 impl Keeper {
     /// What people can choose from: the yardsticks of tournaments are no company.
-    pub const COMPANY: [Self; 4] = [
-        Self::Human,
-        Self::Bot(BotKind::Squire),
-        Self::Bot(BotKind::Knight),
-        Self::Bot(BotKind::Grande),
-    ];
+    pub const COMPANY: [Self; 1 + BotKind::LEVELS.len()] = {
+        let mut company = [Self::Human; 1 + BotKind::LEVELS.len()];
+        let mut level = 0;
+        while level < BotKind::LEVELS.len() {
+            company[level + 1] = Self::Bot(BotKind::LEVELS[level]);
+            level += 1;
+        }
+        company
+    };
 
     pub const fn is_human(self) -> bool {
         matches!(self, Self::Human)
@@ -73,6 +76,7 @@ mod tests {
         for keeper in Keeper::COMPANY {
             assert_eq!(keeper.to_string().parse(), Ok(keeper));
         }
+        assert_eq!(Keeper::COMPANY[6], Keeper::Bot(BotKind::Grande));
         assert!("nobody".parse::<Keeper>().is_err());
     }
 }

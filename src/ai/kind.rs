@@ -1,6 +1,9 @@
 //! The computer players there are, by the names people give them on the command line.
 
+use super::between::{HastyBot, LearningBot};
 use super::bot::Bot;
+use super::budget::Allowance;
+use super::first::{FirstGrandeBot, FirstKnightBot};
 use super::grande::GrandeBot;
 use super::knight::KnightBot;
 use super::plain_uct::PlainUctBot;
@@ -20,30 +23,68 @@ pub enum BotKind {
     Random,
     /// Plays sensibly, ignores the Castillo, is sometimes careless.
     Squire,
+    /// A Squire who has begun to see what matters.
+    Hidalgo,
+    /// Mostly sees what a Knight sees.
+    Captain,
     /// Judges positions well and plans its whole turn.
     Knight,
+    /// Looks ahead, but only for a moment.
+    Count,
     /// Searches the rest of the round.
     Grande,
     /// A yardstick that never changes: tree search with random playouts and no judgement.
     PlainUct,
+    /// The Knight as it was at first: another yardstick.
+    #[serde(rename = "knight-1")]
+    FirstKnight,
+    /// The Grande as it was at first.
+    #[serde(rename = "grande-1")]
+    FirstGrande,
 }
 
+/// Decisions in a hundred that the levels between Squire and Knight make like a Knight.
+const HIDALGO: u32 = 25;
+const CAPTAIN: u32 = 60;
+/// Iterations after which a Count has seen enough.
+const COUNT: u32 = 20;
+
 impl BotKind {
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 10] = [
         Self::Random,
         Self::Squire,
+        Self::Hidalgo,
+        Self::Captain,
         Self::Knight,
+        Self::Count,
         Self::Grande,
         Self::PlainUct,
+        Self::FirstKnight,
+        Self::FirstGrande,
+    ];
+
+    /// Those that people play against, the weakest first.
+    pub const LEVELS: [Self; 6] = [
+        Self::Squire,
+        Self::Hidalgo,
+        Self::Captain,
+        Self::Knight,
+        Self::Count,
+        Self::Grande,
     ];
 
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
             Self::Squire => "squire",
+            Self::Hidalgo => "hidalgo",
+            Self::Captain => "captain",
             Self::Knight => "knight",
+            Self::Count => "count",
             Self::Grande => "grande",
             Self::PlainUct => "plain-uct",
+            Self::FirstKnight => "knight-1",
+            Self::FirstGrande => "grande-1",
         }
     }
 
@@ -53,9 +94,14 @@ impl BotKind {
         match self {
             Self::Random => Box::new(RandomBot::new(seed)),
             Self::Squire => Box::new(SquireBot::new(seed)),
+            Self::Hidalgo => Box::new(LearningBot::new(seed, HIDALGO)),
+            Self::Captain => Box::new(LearningBot::new(seed, CAPTAIN)),
             Self::Knight => Box::new(KnightBot::new(seed)),
+            Self::Count => Box::new(HastyBot::new(seed, COUNT)),
             Self::Grande => Box::new(GrandeBot::new(seed)),
             Self::PlainUct => Box::new(PlainUctBot::new(seed)),
+            Self::FirstKnight => Box::new(FirstKnightBot::new(seed)),
+            Self::FirstGrande => Box::new(FirstGrandeBot::new(seed)),
         }
     }
 }
@@ -66,14 +112,15 @@ impl fmt::Display for BotKind {
     }
 }
 
-/// Who plays: `knight`, `grande@4000` (thinks for so many iterations), `program:./bot.py` or
+/// Who plays: `knight`, `grande@4000` (thinks for so many iterations), `grande@60ms` (thinks for so
+/// many milliseconds of the processor's time), `program:./bot.py` or
 /// `program@2.5:./bot.py` (may take so many seconds for a decision).
 #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum BotSpec {
     Own {
         kind: BotKind,
         /// If it is to think more or less than the others.
-        iterations: Option<u32>,
+        allowance: Option<Allowance>,
     },
     Program {
         command: CommandLine,
@@ -95,20 +142,31 @@ impl BotSpec {
         }
     }
 
-    pub const fn iterations(&self) -> Option<u32> {
+    pub const fn allowance(&self) -> Option<Allowance> {
         match self {
-            Self::Own { iterations, .. } => *iterations,
+            Self::Own { allowance, .. } => *allowance,
             Self::Program { .. } => None,
         }
+    }
+
+    /// The same, thinking so much if it did not say how much.
+    #[must_use]
+    pub fn unless_said(mut self, usual: Allowance) -> Self {
+        if let Self::Own { allowance, .. } = &mut self {
+            allowance.get_or_insert(usual);
+        }
+        self
     }
 }
 
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoSuchBot {
-    #[error("there is no bot '{0}': there are random, squire, knight, grande and plain-uct")]
+    #[error(
+        "there is no bot '{0}': there are squire, hidalgo, captain, knight, count, grande, random, plain-uct, knight-1 and grande-1"
+    )]
     Name(String),
-    #[error("'{0}' is not a number of iterations")]
-    Iterations(String),
+    #[error("'{0}' is neither a number of iterations nor one of milliseconds (60ms)")]
+    Allowance(String),
     #[error("'{0}' is not a number of seconds")]
     Seconds(String),
     #[error("'{line}' can't be started: {reason}")]
@@ -127,6 +185,7 @@ impl FromStr for BotKind {
 }
 
 const PROGRAM: &str = "program";
+const MILLISECONDS: &str = "ms";
 
 impl FromStr for BotSpec {
     type Err = NoSuchBot;
@@ -140,17 +199,9 @@ impl FromStr for BotSpec {
             }
         }
         let (name, count) = parted(text);
-        let iterations = match count {
-            None => None,
-            Some(count) => {
-                let wrong = || NoSuchBot::Iterations(count.to_owned());
-                let count: u32 = count.parse().map_err(|_| wrong())?;
-                Some(count).filter(|&count| count > 0)
-            }
-        };
         Ok(Self::Own {
+            allowance: count.map(allowance).transpose()?.flatten(),
             kind: name.parse()?,
-            iterations,
         })
     }
 }
@@ -161,6 +212,22 @@ fn parted(text: &str) -> (&str, Option<&str>) {
         None => (text, None),
         Some((name, amount)) => (name, Some(amount)),
     }
+}
+
+/// How much to think: `4000` or `60ms`; 0 is no wish at all.
+fn allowance(text: &str) -> Result<Option<Allowance>, NoSuchBot> {
+    let (digits, processor) = match text.strip_suffix(MILLISECONDS) {
+        Some(digits) => (digits, true),
+        None => (text, false),
+    };
+    let wrong = |_| NoSuchBot::Allowance(text.to_owned());
+    let count: u32 = digits.parse().map_err(wrong)?;
+    let allowance = if processor {
+        Allowance::Processor(Duration::from_millis(count.into()))
+    } else {
+        Allowance::Iterations(count)
+    };
+    Ok((count > 0).then_some(allowance))
 }
 
 fn program(line: &str, seconds: Option<&str>) -> Result<BotSpec, NoSuchBot> {
@@ -185,9 +252,12 @@ fn program(line: &str, seconds: Option<&str>) -> Result<BotSpec, NoSuchBot> {
 impl fmt::Display for BotSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let text = match self {
-            Self::Own { kind, iterations } => match iterations {
+            Self::Own { kind, allowance } => match allowance {
                 None => kind.to_string(),
-                Some(iterations) => format!("{kind}@{iterations}"),
+                Some(Allowance::Iterations(iterations)) => format!("{kind}@{iterations}"),
+                Some(Allowance::Processor(time)) => {
+                    format!("{kind}@{}{MILLISECONDS}", time.as_millis())
+                }
             },
             Self::Program { command, limit } => match limit {
                 None => format!("{PROGRAM}:{command}"),
@@ -207,12 +277,22 @@ mod tests {
     fn names_lead_back_to_their_bots() {
         for kind in BotKind::ALL {
             assert_eq!(kind.name().parse(), Ok(kind));
-            for iterations in [None, Some(1), Some(4000)] {
-                let spec = BotSpec::Own { kind, iterations };
+            let iterations = [1, 4000].map(|count| Some(Allowance::Iterations(count)));
+            let time = Allowance::Processor(Duration::from_millis(60));
+            for allowance in iterations.into_iter().chain([None, Some(time)]) {
+                let spec = BotSpec::Own { kind, allowance };
                 assert_eq!(spec.to_string().parse(), Ok(spec));
             }
         }
-        for wrong in ["duke", "grande@many", "knight:x", "program", "program@2"] {
+        for wrong in [
+            "duke",
+            "grande@many",
+            "grande@ms",
+            "grande@1s",
+            "knight:x",
+            "program",
+            "program@2",
+        ] {
             assert!(wrong.parse::<BotSpec>().is_err(), "{wrong}");
         }
     }

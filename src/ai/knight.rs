@@ -4,15 +4,18 @@ use super::bot::{ADVICE, Advice, Bot, Choice, NoChoice, asked};
 use super::budget::Budget;
 use super::evaluation::{Judgement, Weights};
 use super::intent::Intent;
-use super::mind::{BotMind, Effort, KeptMind, colours, is_own_turn};
+use super::mind::{BotMind, DiscGame, Effort, KeptMind, colours, is_own_turn};
 use super::route::Route;
-use crate::rules::{Decision, Game, Phase, PlayerView};
+use crate::rules::{Decision, Game, Phase, PlayerView, Step};
 
 const EFFORT: Effort = Effort {
     width: 5,
     sample: 160,
     variants: 2,
 };
+
+/// Rounds of regret matching for a disc.
+const REHEARSALS: u32 = 60;
 
 pub(crate) struct KnightBot {
     minds: KeptMind,
@@ -48,6 +51,10 @@ impl KnightBot {
         if game.phase() == Phase::Bid {
             return best_bid(mind, &game);
         }
+        let discs = matches!(game.pending().top(), Some(Step::SetDiscs { .. }));
+        if discs || game.phase() == Phase::Discs {
+            return disc(mind, view).unwrap_or_else(|| mind.answer(&game));
+        }
         if !is_own_turn(&game, view.seat()) {
             return mind.answer(&game);
         }
@@ -57,6 +64,17 @@ impl KnightBot {
             self.route.follow(mind, view).unwrap_or(Decision::Done)
         })
     }
+}
+
+/// A disc that can't be seen through.
+fn disc(mind: &mut BotMind, view: &PlayerView) -> Option<Decision> {
+    let mut discs = DiscGame::new(view);
+    if !discs.concerns(view.seat()) {
+        return None;
+    }
+    discs.solve(mind, view, &Budget::iterations(REHEARSALS));
+    let drawn = mind.draw_disc(&discs.ranked(view.seat()));
+    drawn.map(Decision::SetDisc)
 }
 
 fn best_bid(mind: &mut BotMind, game: &Game) -> Decision {

@@ -7,10 +7,12 @@
     reason = "counts of pieces, visits and games are far below 2^24"
 )]
 
+mod between;
 mod bot;
 mod budget;
 mod caution;
 mod evaluation;
+mod first;
 mod grande;
 mod intent;
 mod keeper;
@@ -25,7 +27,7 @@ mod squire;
 mod tuning;
 
 pub use bot::{ADVICE, Advice, Bot, Choice, NoChoice};
-pub use budget::{Budget, Pace, thinking_time};
+pub use budget::{Allowance, Budget, Pace, thinking_time};
 pub use caution::{BLUNDER, Caution};
 pub use evaluation::WeightsError;
 pub use intent::{BidAim, Intent, Rival};

@@ -1,5 +1,6 @@
 //! The command line: options, commands, and what the program prints.
 
+mod examine;
 mod film;
 mod log_game;
 mod measure;
@@ -17,6 +18,7 @@ pub use log_game::random_game;
 
 use crate::text::complain;
 use clap::{Parser, Subcommand};
+use examine::ExamineOptions;
 use film::FilmOptions;
 use log_game::LogOptions;
 use measure::MeasureOptions;
@@ -48,6 +50,7 @@ enum CliCommand {
     Log(LogOptions),
     Simulate(SimulateOptions),
     Tournament(TournamentOptions),
+    Examine(ExamineOptions),
     Tune(TuneOptions),
     Puzzles(PuzzleOptions),
     Replay(ReplayOptions),
@@ -84,6 +87,7 @@ pub fn run() -> ExitCode {
         Some(CliCommand::Log(game)) => game.run().and_then(|text| print(&text)),
         Some(CliCommand::Simulate(simulate)) => simulate.run().and_then(|text| print(&text)),
         Some(CliCommand::Tournament(tournament)) => tournament.run().and_then(|text| print(&text)),
+        Some(CliCommand::Examine(examine)) => examine.run().and_then(|text| print(&text)),
         Some(CliCommand::Tune(tune)) => tune.run().and_then(|text| print(&text)),
         Some(CliCommand::Puzzles(puzzles)) => puzzles.run().and_then(|text| print(&text)),
         Some(CliCommand::Replay(replay)) => replay.run().and_then(|text| print(&text)),

@@ -13,8 +13,9 @@ use std::fmt::Write as _;
 pub(super) struct SimulateOptions {
     #[command(flatten)]
     table: TableOptions,
-    /// A bot for each seat, instead of seats that decide at random: random, squire, knight,
-    /// grande, plain-uct; `grande@4000` thinks for 4000 iterations.
+    /// A bot for each seat, instead of seats that decide at random: squire, hidalgo,
+    /// captain, knight, count, grande, random, plain-uct, knight-1, grande-1; `grande@4000` thinks for
+    /// 4000 iterations.
     /// `program:COMMAND` is any program that answers as docs/referee.md tells (no comma in it),
     /// `program@2:COMMAND` one with 2 seconds for a decision.
     #[arg(long, value_name = "BOT,BOT,...", value_delimiter = ',', num_args = 1.., conflicts_with = "players")]

@@ -74,9 +74,10 @@ impl TuneOptions {
 /// Generations take minutes: each is told of when it is over.
 fn tell(generation: &Generation) {
     complain(format_args!(
-        "generation {}: the new wins {:.1} % against the old: {}",
+        "generation {}: one new among old wins {:.1} %, one old among new {:.1} %: {}",
         generation.number,
         100.0 * generation.win_share,
+        100.0 * generation.old_share,
         if generation.kept { "kept" } else { "dropped" },
     ));
 }

@@ -22,7 +22,8 @@ pub(super) struct WindowOptions {
     /// Begin a game with this deal at once, without the title screen.
     #[arg(long, value_name = "N")]
     seed: Option<u64>,
-    /// Who decides for each seat, from the first on: human, squire, knight, grande, or a program
+    /// Who decides for each seat, from the first on: human, squire, hidalgo, captain, knight,
+    /// count, grande, or a program
     /// of yours, as in 'program:./mybot.py' (docs/referee.md).
     #[arg(
         long,

@@ -169,6 +169,12 @@ fn think(
     }
 }
 
+/// Cores to think on, with one left for the picture.
+fn spare_cores() -> u8 {
+    let all = std::thread::available_parallelism().map_or(1, usize::from);
+    if all > 2 { 2 } else { 1 }
+}
+
 impl Minds {
     /// What was thought about another position is of no use any more.
     fn forget_unless(&mut self, game: &Game, asked: Option<Seat>, keepers: &Keepers) {
@@ -229,7 +235,8 @@ impl Minds {
         };
         let work = Background::begin(table.wake.as_deref(), move |cancelled| {
             let _span = debug_span!("bot thinks", seat = seat.index(), ?kind, ?time).entered();
-            let choice = mind.choose(&view, &Budget::time(time).until(cancelled));
+            let budget = Budget::time(time).on_cores(spare_cores()).until(cancelled);
+            let choice = mind.choose(&view, &budget);
             (mind, choice)
         });
         self.thought = Some(Thought {

@@ -79,6 +79,26 @@ pub(super) fn standings(
     (0..entries.len()).map(standing).collect()
 }
 
+/// The mean of what deals came to, and where it may lie.
+pub(super) fn interval(deals: &[f64], seed: u64) -> Interval {
+    let mean = |values: &mut dyn Iterator<Item = f64>| values.sum::<f64>() / deals.len() as f64;
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let samples: Vec<Vec<f64>> = (0..SAMPLES)
+        .map(|_| {
+            let drawn = &mut deals
+                .iter()
+                .map(|_| deals[rng.random_range(0..deals.len())]);
+            vec![mean(drawn)]
+        })
+        .collect();
+    let (low, high) = middle_95(&samples, 0);
+    Interval {
+        value: mean(&mut deals.iter().copied()),
+        low,
+        high,
+    }
+}
+
 fn win_shares(entries: &[BotSpec], blocks: &[DealBlock], drawn: &[usize]) -> Vec<f64> {
     let mut sums = vec![0.0; entries.len()];
     let mut games = 0.0;
@@ -185,7 +205,7 @@ mod tests {
     fn entry(kind: BotKind) -> BotSpec {
         BotSpec::Own {
             kind,
-            iterations: None,
+            allowance: None,
         }
     }
 

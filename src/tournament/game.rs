@@ -1,7 +1,7 @@
 //! One game of a tournament.
 
 use super::{Tournament, TournamentError};
-use crate::ai::{Bot, Budget, Mishap, seed_of};
+use crate::ai::{Allowance, Bot, Mishap, seed_of};
 use crate::rules::{Decision, Game, Seat};
 use std::time::{Duration, Instant};
 
@@ -46,7 +46,8 @@ pub fn play(
     while let Some(seat) = game.to_act() {
         let entry = entry_at(seat);
         let bot = &tournament.seats[entry];
-        let budget = Budget::iterations(bot.iterations().unwrap_or(tournament.iterations));
+        let usual = Allowance::Iterations(tournament.iterations);
+        let budget = bot.allowance().unwrap_or(usual).budget(&game);
         let start = Instant::now();
         let decision = if let Some(decision) = only_choice(&game) {
             decision

@@ -7,12 +7,16 @@
     reason = "counts of games are far below 2^52"
 )]
 
+mod examination;
 mod figures;
 mod game;
+mod gate;
 mod mishaps;
 
+pub use examination::{Agreement, Examination, ExaminationReport, ForecastFigures, Reliability};
 pub use figures::{EntryStanding, Interval};
 pub use game::{EntryResult, play};
+pub use gate::{BotGate, Company, Comparison, GateOutcome, GateTable, GateVerdict};
 pub use mishaps::Mishaps;
 
 use crate::ai::{BotSpec, NoChoice};

@@ -49,6 +49,49 @@ fn a_tournament_tells_its_figures() {
 }
 
 #[test]
+fn a_gate_tells_every_table_and_a_verdict() {
+    let arguments = [
+        "tournament",
+        "--gate",
+        "random",
+        "squire",
+        "--players",
+        "3",
+        "--games",
+        "30",
+        "--rounds",
+        "6",
+    ];
+    let told = json(&run(&[&arguments[..], &["--json"]].concat()));
+    assert_eq!(told["verdict"], "opens", "{told}");
+    let tables = told["tables"].as_array().expect("a list");
+    let companies: Vec<&Value> = tables.iter().map(|table| &table["company"]).collect();
+    assert_eq!(companies, ["one-new", "one-old"]);
+    assert_eq!(
+        tables[1]["seats"],
+        serde_json::json!(["random@60ms", "squire@60ms", "squire@60ms"])
+    );
+    let text = run(&arguments);
+    let text = String::from_utf8_lossy(&text.stdout).into_owned();
+    assert!(text.contains("the gate opens"), "{text}");
+    for wrong in [
+        &["tournament", "--gate", "random"][..],
+        &["tournament", "--gate", "random", "duke"],
+        &[
+            "tournament",
+            "--gate",
+            "random",
+            "squire",
+            "--seats",
+            "random,random",
+        ],
+        &["tournament", "--seats", "random,random", "--players", "3"],
+    ] {
+        assert_eq!(run(wrong).status.code(), Some(2), "{wrong:?}");
+    }
+}
+
+#[test]
 fn simulate_takes_bots_by_name() {
     let arguments = [
         "simulate",

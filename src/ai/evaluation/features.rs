@@ -3,8 +3,8 @@
 use super::modifiers;
 use super::payoff::{Holding, Payoffs, ScoringDistance};
 use crate::rules::{
-    Game, KING_BONUS, KingSpot, MAX_PLAYERS, POWER_CARDS, Phase, Place, Power, REGIONS, RegionId,
-    Scoreboard, Seat, SeatSet,
+    Game, KING_BONUS, KingSpot, MAX_PLAYERS, POWER_CARDS, Phase, Place, Power, PowerSet, REGIONS,
+    RegionId, Scoreboard, Seat, SeatSet,
 };
 
 macro_rules! features {
@@ -155,7 +155,12 @@ fn turn_index(game: &Game) -> u8 {
 }
 
 /// Everything there is to see for every seat.
-pub(crate) fn extract(game: &Game, horizon: Horizon, payoffs: &mut Payoffs) -> PerSeat<Holdings> {
+pub(crate) fn extract(
+    game: &Game,
+    horizon: Horizon,
+    powers: &PowerOrder,
+    payoffs: &mut Payoffs,
+) -> PerSeat<Holdings> {
     let mut all = [Holdings {
         certain: 0.0,
         features: [0.0; FEATURES],
@@ -163,14 +168,20 @@ pub(crate) fn extract(game: &Game, horizon: Horizon, payoffs: &mut Payoffs) -> P
     for seat in game.seats() {
         let holdings = &mut all[seat.index()];
         holdings.certain = f32::from(game.score(seat));
-        stock(game, seat, horizon, &mut holdings.features);
+        stock(game, seat, horizon, powers, &mut holdings.features);
     }
     board(game, horizon, payoffs, &mut all);
     all
 }
 
 /// Court, provinces, power cards and turns to come.
-fn stock(game: &Game, seat: Seat, horizon: Horizon, features: &mut [f32; FEATURES]) {
+fn stock(
+    game: &Game,
+    seat: Seat,
+    horizon: Horizon,
+    powers: &PowerOrder,
+    features: &mut [f32; FEATURES],
+) {
     let mut put = |feature: Feature, value: f32| features[feature.index()] = value;
     let order = game.turn_order();
     let place = order.iter().position(|&other| other == seat);
@@ -225,10 +236,30 @@ fn stock(game: &Game, seat: Seat, horizon: Horizon, features: &mut [f32; FEATURE
     if game.rules().power_shift {
         put(Feature::Modifiers, modifiers::worth(game, seat, unbid));
     }
+    // A hand is a choice: the best of it will be bid, and one card more never hurts.
     let hand = game.hand(seat);
-    let share = f32::from(unbid) / hand.len().max(1) as f32;
-    for power in hand.iter() {
-        features[power_feature(power)] = share;
+    for power in powers.to_be_bid(hand, unbid.into()) {
+        features[power_feature(power)] = 1.0;
+    }
+}
+
+/// The power cards, the most valuable first.
+#[derive(Clone, Debug)]
+pub(crate) struct PowerOrder(Vec<Power>);
+
+impl PowerOrder {
+    pub(crate) fn by(weights: &[f32; FEATURES]) -> Self {
+        let mut all: Vec<Power> = PowerSet::ALL.iter().collect();
+        let weight = |power: Power| weights[power_feature(power)];
+        // Equals stay in the order of their numbers: the same weights, the same order.
+        all.sort_by(|&a, &b| weight(b).total_cmp(&weight(a)));
+        Self(all)
+    }
+
+    /// The best of a hand, as many as there are bids to come.
+    fn to_be_bid(&self, hand: PowerSet, bids: usize) -> impl Iterator<Item = Power> {
+        let held = move |power: &Power| hand.contains(*power);
+        self.0.iter().copied().filter(held).take(bids)
     }
 }
 
@@ -388,8 +419,9 @@ mod tests {
             let mut setup = Setup::of_edition(Edition::ALL[seed as usize / 4 % 2], players);
             setup.modules.new_regent = seed.is_multiple_of(3);
             let mut game = Game::new(&setup, seed).expect("a game");
-            let blur = Judgement::tuned().at_table_of(players).blur;
-            let mut payoffs = Payoffs::new(players, blur);
+            let weights = Judgement::tuned().at_table_of(players);
+            let powers = PowerOrder::by(&weights.features);
+            let mut payoffs = Payoffs::new(players, weights.blur);
             let mut chance = RandomPlayer::from_seed(seed);
             while let Some(decision) = chance.decide(&game) {
                 let due = match game.king() {
@@ -397,7 +429,7 @@ mod tests {
                     _ => Phase::Discs,
                 };
                 if game.phase() == due {
-                    let holdings = extract(&game, Horizon::of(&game), &mut payoffs);
+                    let holdings = extract(&game, Horizon::of(&game), &powers, &mut payoffs);
                     for seat in game.seats() {
                         let due = f32::from(game.score(seat)) + paid(&game, seat);
                         let judged = holdings[seat.index()].certain;
@@ -409,6 +441,27 @@ mod tests {
             }
         }
         assert!(scorings >= 120, "{scorings}");
+    }
+
+    #[test]
+    fn one_power_card_more_never_hurts() {
+        for players in 2..=MAX_PLAYERS {
+            let weights = &Judgement::tuned().at_table_of(players).features;
+            let powers = PowerOrder::by(weights);
+            let worth = |hand: PowerSet, bids| -> f32 {
+                let bid = powers.to_be_bid(hand, bids);
+                bid.map(|power| weights[power_feature(power)]).sum()
+            };
+            let mut hand = PowerSet::ALL;
+            for gone in PowerSet::ALL.iter().take(8) {
+                let before = hand;
+                hand.remove(gone);
+                let cards = hand.iter().count();
+                for bids in 0..=cards {
+                    assert!(worth(before, bids) >= worth(hand, bids), "{gone:?}, {bids}");
+                }
+            }
+        }
     }
 
     #[test]

@@ -8,12 +8,17 @@ use super::budget::{Budget, Pace};
 use super::evaluation::Judgement;
 use super::intent::Intent;
 use super::mind::{BotMind, DiscGame, KeptMind, colours};
+use super::random::seed_of;
 use super::route::Route;
 use crate::rules::{Decision, Game, Phase, PlayerView, Step};
-use tree::{SearchChoice, SearchEdge, SearchTree};
+use tree::{SearchChoice, SearchTree};
 
-/// Hands that may hold one or another card are imagined in so many ways.
-const WORLDS: usize = 4;
+/// From so many iterations on there are two trees, which have nothing in common but the question:
+/// one for each core, if there are two to think on. The choice is the same with one.
+const SPLIT: u32 = 400;
+
+/// Of choices that were tried this much of what was tried most, the best is chosen.
+const WELL_VISITED: f32 = 0.25;
 
 /// Both ways of a Veto are played so often, at most.
 const VETO_TRIALS: u32 = 24;
@@ -22,7 +27,7 @@ const VETO_TRIALS: u32 = 24;
 const DISC_TRIALS: u32 = 8;
 
 pub(super) struct GrandeBot {
-    minds: KeptMind,
+    minds: [KeptMind; 2],
     route: Route,
 }
 
@@ -32,6 +37,8 @@ struct Finding {
     decision: Decision,
     /// How much speaks for it; the most is chosen.
     weight: f32,
+    /// What it is worth to the seat: above all the chance to win.
+    worth: f32,
     points: f32,
     chance: f32,
     /// The game as imagined and the whole plan in it, if there is one.
@@ -43,6 +50,7 @@ impl Finding {
         Self {
             decision,
             weight,
+            worth: 0.0,
             points: 0.0,
             chance: 0.0,
             plan: None,
@@ -53,24 +61,31 @@ impl Finding {
 impl GrandeBot {
     pub(super) fn new(seed: u64) -> Self {
         Self {
-            minds: KeptMind::new(seed),
+            minds: [KeptMind::new(seed), KeptMind::new(seed_of(seed, 1))],
             route: Route::default(),
         }
     }
 
-    fn mind(&mut self, table: &Game) -> BotMind {
+    fn minds(&mut self, table: &Game) -> [BotMind; 2] {
         let tuned = || Judgement::tuned().at_table_of(colours(table)).clone();
-        self.minds.mind(table, tuned)
+        self.minds.each_mut().map(|kept| kept.mind(table, tuned))
+    }
+
+    fn keep(&mut self, table: &Game, minds: [BotMind; 2]) {
+        for (kept, mind) in self.minds.iter_mut().zip(minds) {
+            kept.keep(table, mind);
+        }
     }
 }
 
 /// What speaks for the choices of the view's seat, the best first.
 fn think(
-    mind: &mut BotMind,
+    minds: &mut [BotMind; 2],
     view: &PlayerView,
     legal: &[Decision],
     budget: &Budget,
 ) -> Result<Vec<Finding>, NoChoice> {
+    let mind = &mut minds[0];
     let table = view.table();
     let mut findings = match (table.phase(), table.pending().top()) {
         (Phase::Pass, _) => {
@@ -89,7 +104,7 @@ fn think(
             let game = view.determinise(mind.rng());
             vec![Finding::new(mind.careful_answer(&game), 1.0)]
         }
-        _ => search(mind, view, budget)?,
+        _ => search(minds, view, budget)?,
     };
     findings.retain(|finding| legal.contains(&finding.decision));
     findings.sort_by(|a, b| {
@@ -101,64 +116,95 @@ fn think(
 
 /// Searches the rest of the round for a bid or a turn.
 fn search(
-    mind: &mut BotMind,
+    minds: &mut [BotMind; 2],
     view: &PlayerView,
     budget: &Budget,
 ) -> Result<Vec<Finding>, NoChoice> {
-    let doubtful = |seat| view.hand_of(seat).further > 0;
-    let worlds = if view.table().seats().any(doubtful) {
-        WORLDS
+    let [one, other] = minds;
+    let limit = budget.limit();
+    let both_cores = budget.cores() > 1;
+    // Without a number of iterations a second tree is worth its planning only on a second core.
+    let split = limit >= SPLIT && (both_cores || !budget.is_timed());
+    let (first, second) = (budget.at_most(limit.div_ceil(2)), budget.at_most(limit / 2));
+    let trees = if split && both_cores {
+        std::thread::scope(|scope| {
+            let elsewhere = scope.spawn(|| grown(other, view, &second));
+            let here = grown(one, view, &first)?;
+            // A search that broke on its own thread would have broken here.
+            let there = elsewhere.join().unwrap_or(Err(NoChoice::Cancelled))?;
+            Ok(vec![here, there])
+        })?
+    } else if split {
+        vec![grown(one, view, &first)?, grown(other, view, &second)?]
     } else {
-        1
+        vec![grown(one, view, budget)?]
     };
-    let mut trees = Vec::with_capacity(worlds);
-    for _ in 0..worlds {
-        let game = view.determinise(mind.rng());
-        trees.push((game.clone(), SearchTree::new(mind, game, view.seat())));
-    }
+    Ok(gathered(&trees))
+}
+
+/// A tree as large as the budget allows.
+fn grown(mind: &mut BotMind, view: &PlayerView, budget: &Budget) -> Result<SearchTree, NoChoice> {
+    let mut tree = SearchTree::new(mind, view);
     for done in 0.. {
         match budget.pace(done) {
             Pace::Cancelled => return Err(NoChoice::Cancelled),
-            // Each world deserves a look.
-            Pace::Enough if done as usize >= worlds => break,
+            // A first look is due in any case.
+            Pace::Enough if done > 0 => break,
             _ => {}
         }
-        trees[done as usize % worlds].1.iterate(mind);
-    }
-    let mut findings: Vec<Finding> = Vec::new();
-    for (game, tree) in &trees {
-        for edge in tree.choices().iter().filter(|edge| edge.visits > 0) {
-            gather(&mut findings, game, edge);
+        if tree.is_decided() {
+            break;
         }
+        tree.iterate(mind, view);
     }
-    for finding in &mut findings {
-        finding.points /= finding.weight;
-        finding.chance /= finding.weight;
-    }
-    Ok(findings)
+    Ok(tree)
 }
 
-/// Ways that begin with the same decision are one choice; the best of them is its plan.
-fn gather(findings: &mut Vec<Finding>, game: &Game, edge: &SearchEdge) {
-    let decision = edge.way.decision();
-    let visits = edge.visits as f32;
-    let known = findings.iter().position(|one| one.decision == decision);
-    let index = known.unwrap_or_else(|| {
-        findings.push(Finding::new(decision, 0.0));
-        findings.len() - 1
-    });
-    let finding = &mut findings[index];
-    // The first edge of a choice is the likeliest; a variant replaces it where it did better.
-    if let SearchChoice::Turn(plan) = &edge.way
-        && (finding.plan.is_none() || edge.chance() > finding.chance / finding.weight)
-        && edge.visits * 3 >= finding.weight as u32
-    {
-        finding.plan = Some((game.clone(), plan.decisions.clone()));
+/// What trees say about each decision: as good as the best way to go on with it that was tried
+/// often, and worth choosing if it was itself.
+fn gathered(trees: &[SearchTree]) -> Vec<Finding> {
+    let mut findings: Vec<(Finding, u32)> = Vec::new();
+    for tree in trees {
+        for edge in tree.choices().iter().filter(|edge| edge.visits > 0) {
+            let decision = edge.way.decision();
+            let known = findings
+                .iter()
+                .position(|(one, _)| one.decision == decision);
+            let index = known.unwrap_or_else(|| {
+                findings.push((Finding::new(decision, 0.0), 0));
+                findings.len() - 1
+            });
+            let (finding, visits_of_best) = &mut findings[index];
+            finding.weight += edge.visits as f32;
+            let often = |visits: u32, most: u32| visits as f32 >= WELL_VISITED * most as f32;
+            let better = if often(edge.visits, *visits_of_best) {
+                edge.worth() > finding.worth || !often(*visits_of_best, edge.visits)
+            } else {
+                false
+            };
+            if better {
+                *visits_of_best = edge.visits;
+                finding.worth = edge.worth();
+                finding.points = edge.points();
+                finding.chance = edge.chance();
+                if let SearchChoice::Turn(plan) = &edge.way {
+                    finding.plan = Some((tree.imagined().clone(), plan.decisions.clone()));
+                }
+            }
+        }
     }
-    finding.weight += visits;
-    finding.points += visits * edge.points();
-    finding.chance += visits * edge.chance();
+    let visits = findings.iter().map(|(one, _)| one.weight);
+    let most = visits.fold(0.0, f32::max);
+    let findings = findings.into_iter().map(|(mut finding, _)| {
+        let seldom = finding.weight < WELL_VISITED * most;
+        finding.weight = finding.worth - f32::from(u8::from(seldom)) * SELDOM;
+        finding
+    });
+    findings.collect()
 }
+
+/// Puts what was seldom tried behind all that was tried often.
+const SELDOM: f32 = 10.0;
 
 /// Solves the moment in which discs are set.
 fn disc(mind: &mut BotMind, view: &PlayerView, budget: &Budget) -> Result<Vec<Finding>, NoChoice> {
@@ -230,20 +276,20 @@ impl Bot for GrandeBot {
         let table = view.table();
         let mut decision = legal[0];
         if legal.len() > 1 {
-            let mut mind = self.mind(table);
-            if let Some(next) = self.route.follow(&mut mind, view) {
+            let mut minds = self.minds(table);
+            if let Some(next) = self.route.follow(&mut minds[0], view) {
                 decision = next;
             } else {
-                let findings = think(&mut mind, view, &legal, budget)?;
+                let findings = think(&mut minds, view, &legal, budget)?;
                 if let Some(best) = findings.into_iter().next() {
                     decision = best.decision;
                     if let Some((game, decisions)) = best.plan {
                         self.route = Route::begin(game, decisions);
-                        self.route.follow(&mut mind, view);
+                        self.route.follow(&mut minds[0], view);
                     }
                 }
             }
-            self.minds.keep(table, mind);
+            self.keep(table, minds);
         }
         Ok(Choice {
             decision,
@@ -254,8 +300,9 @@ impl Bot for GrandeBot {
     fn advise(&mut self, view: &PlayerView, budget: &Budget) -> Result<Vec<Advice>, NoChoice> {
         let legal = asked(view)?;
         let table = view.table();
-        let mut mind = self.mind(table);
-        let mut findings = think(&mut mind, view, &legal, budget)?;
+        let mut minds = self.minds(table);
+        let mut findings = think(&mut minds, view, &legal, budget)?;
+        let mind = &mut minds[0];
         if findings.len() < 2 {
             let game = view.determinise(mind.rng());
             findings = legal
@@ -270,7 +317,7 @@ impl Bot for GrandeBot {
                 .collect();
             findings.sort_by(|a, b| b.weight.total_cmp(&a.weight));
         }
-        self.minds.keep(table, mind);
+        self.keep(table, minds);
         let advice = findings.iter().take(ADVICE).map(|finding| {
             let upcoming = finding
                 .plan

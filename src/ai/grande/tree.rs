@@ -1,11 +1,16 @@
 //! The rest of the round as a tree of big choices: which power card is bid, which action card is
 //! taken and how the turn is played with it. An edge is a whole turn, planned with care; past a new
-//! node the round is played on quickly, and what has come of it is judged. Ends of the round that
-//! are reached often are judged by how the next round goes. Every seat wants the most for itself.
+//! node the round is played on quickly, and what has come of it is judged. Every seat wants the most
+//! for itself.
+//!
+//! What nobody can know is not frozen: a choice that is tried often is tried in several worlds, in
+//! which others hold, answer and plan something else; discs are drawn anew each time from what
+//! regret matching has found so far; and ends of the round that are reached often are judged by how
+//! the next round goes, with other cards each time.
 
 use crate::ai::evaluation::Outlook;
-use crate::ai::mind::{BotMind, Effort, Plan};
-use crate::rules::{Decision, Game, Phase, Seat, StackId};
+use crate::ai::mind::{BotMind, DiscGame, Effort, Plan};
+use crate::rules::{Decision, Game, Phase, PlayerView, Seat, StackId};
 
 /// Turns of the seat that is thinking are planned with more care than those that may follow.
 pub(super) const OWN_EFFORT: Effort = Effort {
@@ -31,6 +36,17 @@ const BID_DOUBT: f32 = 1.5;
 const MOST_BIDS: usize = 13;
 /// So often the end of a round is taken as it is judged; who thinks longer plays on.
 const AT_FACE_VALUE: u32 = 3;
+/// A choice is tried in one more world after so many visits, up to so many worlds.
+const VISITS_TO_A_WORLD: usize = 40;
+const MOST_WORLDS: usize = 8;
+/// Rounds of regret matching when the end of a round is first reached, and at most.
+const FIRST_REHEARSALS: u32 = 4;
+const MOST_REHEARSALS: u32 = 40;
+/// One choice has won if it has this part of so many visits at least, and no other with more than
+/// this part of its visits looks better.
+const NEARLY_ALL: f32 = 0.85;
+const LEAST_VISITS: u32 = 1000;
+const SELDOM_TRIED: u32 = 50;
 /// This part of the attention goes to all choices alike.
 const EVEN: f32 = 0.2;
 
@@ -61,9 +77,11 @@ pub(super) struct SearchEdge {
     prior: f32,
     pub(super) visits: u32,
     /// Sums for the seat that chooses.
+    worth: f32,
     chance: f32,
     points: f32,
-    child: Option<usize>,
+    /// Where it leads, one for each world it was tried in.
+    children: Vec<usize>,
 }
 
 impl SearchEdge {
@@ -72,10 +90,16 @@ impl SearchEdge {
             way,
             prior,
             visits: 0,
+            worth: 0.0,
             chance: 0.0,
             points: 0.0,
-            child: None,
+            children: Vec::new(),
         }
+    }
+
+    /// What its seat plays for.
+    pub(super) fn worth(&self) -> f32 {
+        self.worth / self.visits.max(1) as f32
     }
 
     pub(super) fn chance(&self) -> f32 {
@@ -93,9 +117,16 @@ struct SearchNode {
     seat: Seat,
     opened: bool,
     edges: Vec<SearchEdge>,
-    /// The round is over here, and this is how that is judged.
-    outlook: Option<Outlook>,
-    /// How often the end of the round was reached here.
+    /// All turns of the round are over here.
+    end: Option<RoundEnd>,
+}
+
+/// What is known of the end of a round.
+#[derive(Debug, Default)]
+struct RoundEnd {
+    /// The discs to be set, if there is a general scoring.
+    discs: Option<DiscGame>,
+    rehearsed: u32,
     visits: u32,
 }
 
@@ -107,15 +138,14 @@ pub(super) struct SearchTree {
 
 impl SearchTree {
     /// The root is a bid or somewhere in the own turn.
-    pub(super) fn new(mind: &mut BotMind, game: Game, seat: Seat) -> Self {
+    pub(super) fn new(mind: &mut BotMind, view: &PlayerView) -> Self {
         let mut tree = Self {
             nodes: vec![SearchNode {
-                game,
-                seat,
+                game: view.determinise(mind.rng()),
+                seat: view.seat(),
                 opened: false,
                 edges: Vec::new(),
-                outlook: None,
-                visits: 0,
+                end: None,
             }],
             path: Vec::new(),
         };
@@ -123,29 +153,41 @@ impl SearchTree {
         tree
     }
 
+    /// The game as it was imagined first, which whole turns were planned in.
+    pub(super) fn imagined(&self) -> &Game {
+        &self.nodes[0].game
+    }
+
     pub(super) fn choices(&self) -> &[SearchEdge] {
         &self.nodes[0].edges
     }
 
+    /// Nothing else is tried any more: one choice has won.
+    pub(super) fn is_decided(&self) -> bool {
+        decided(&self.nodes[0].edges)
+    }
+
     /// Walks to a new node, plays on from there, and remembers what came of it.
-    pub(super) fn iterate(&mut self, mind: &mut BotMind) {
+    pub(super) fn iterate(&mut self, mind: &mut BotMind, view: &PlayerView) {
         self.path.clear();
         let mut at = 0;
         let outlook = loop {
-            if let Some(outlook) = self.nodes[at].outlook {
-                break self.past_the_round(mind, at, outlook);
+            if self.nodes[at].end.is_some() {
+                break self.past_the_turns(mind, at);
             }
             self.open(mind, at);
-            let Some(edge) = self.most_urgent(at) else {
+            let Some(index) = self.most_urgent(at) else {
                 break mind.judge(&self.nodes[at].game);
             };
-            self.path.push((at, edge));
-            if let Some(child) = self.nodes[at].edges[edge].child {
-                at = child;
+            self.path.push((at, index));
+            let edge = &self.nodes[at].edges[index];
+            let worlds = if at == 0 { edge.worlds_wanted() } else { 1 };
+            if edge.children.len() >= worlds {
+                at = edge.children[edge.visits as usize % worlds];
                 continue;
             }
-            let new = self.expand(mind, at, edge);
-            if self.nodes[new].outlook.is_none() {
+            let new = self.expand(mind, view, at, index);
+            if self.nodes[new].end.is_none() {
                 let mut game = self.nodes[new].game.clone();
                 mind.finish_round(&mut game);
                 break mind.judge(&game);
@@ -156,22 +198,36 @@ impl SearchTree {
             let SearchNode { seat, edges, .. } = &mut self.nodes[node];
             let edge = &mut edges[edge];
             edge.visits += 1;
+            edge.worth += outlook.worth(*seat);
             edge.chance += outlook.chance(*seat);
             edge.points += outlook.points(*seat);
         }
     }
 
-    /// What the end of a round promises: at first as it is judged, then as the next round, with
-    /// other cards each time, shows it.
-    fn past_the_round(&mut self, mind: &mut BotMind, at: usize, judged: Outlook) -> Outlook {
+    /// What the end of a round promises: at first as it is judged once discs are shown, then as the
+    /// next round, with other cards each time, shows it.
+    fn past_the_turns(&mut self, mind: &mut BotMind, at: usize) -> Outlook {
         let thinker = self.nodes[0].seat;
-        let node = &mut self.nodes[at];
-        node.visits += 1;
-        if node.visits <= AT_FACE_VALUE || node.game.is_over() {
-            return judged;
+        let SearchNode {
+            game: node, end, ..
+        } = &mut self.nodes[at];
+        let mut game = node.view(thinker).determinise(mind.rng());
+        let Some(end) = end else {
+            return mind.judge(&game);
+        };
+        end.visits += 1;
+        if let Some(discs) = &mut end.discs {
+            let due = (FIRST_REHEARSALS + end.visits).min(MOST_REHEARSALS);
+            while end.rehearsed < due {
+                discs.rehearse(mind, &game);
+                end.rehearsed += 1;
+            }
+            game = discs.played(mind, &game);
         }
-        let mut game = node.game.view(thinker).determinise(mind.rng());
-        mind.finish_round(&mut game);
+        if end.visits > AT_FACE_VALUE && !game.is_over() {
+            game.settle(&mut ());
+            mind.finish_round(&mut game);
+        }
         mind.judge(&game)
     }
 
@@ -195,8 +251,8 @@ impl SearchTree {
                     .collect()
             }
             Phase::Take => {
-                let cards = mind.card_chances(&node.game);
-                let priors = priors(cards.iter().map(|&(_, chance)| chance / CARD_DOUBT));
+                let cards = mind.card_worths(&node.game);
+                let priors = priors(cards.iter().map(|&(_, worth)| worth / CARD_DOUBT));
                 let cards = cards.iter().zip(priors);
                 cards
                     .map(|(&(stack, _), prior)| SearchEdge::new(SearchChoice::Card(stack), prior))
@@ -204,7 +260,7 @@ impl SearchTree {
             }
             _ => {
                 let plans = mind.plans(&node.game, OWN_EFFORT);
-                let priors = priors(plans.iter().map(|plan| plan.chance / CARD_DOUBT));
+                let priors = priors(plans.iter().map(|plan| plan.worth / CARD_DOUBT));
                 let plans = plans.into_iter().zip(priors);
                 plans
                     .map(|(plan, prior)| SearchEdge::new(SearchChoice::Turn(Box::new(plan)), prior))
@@ -217,9 +273,9 @@ impl SearchTree {
         let edges = &self.nodes[at].edges;
         let tried = || edges.iter().filter(|edge| edge.visits > 0);
         let visits: u32 = tried().map(|edge| edge.visits).sum();
-        let total: f32 = tried().map(|edge| edge.chance).sum();
-        let best = tried().map(SearchEdge::chance).fold(f32::MIN, f32::max);
-        let worst = tried().map(SearchEdge::chance).fold(f32::MAX, f32::min);
+        let total: f32 = tried().map(|edge| edge.worth).sum();
+        let best = tried().map(SearchEdge::worth).fold(f32::MIN, f32::max);
+        let worst = tried().map(SearchEdge::worth).fold(f32::MAX, f32::min);
         let span = (best - worst).max(1e-4);
         let average = (total / visits.max(1) as f32 - worst) / span;
         let reach = EXPLORATION * (visits.max(1) as f32).sqrt();
@@ -227,7 +283,7 @@ impl SearchTree {
             let value = match edge.visits {
                 0 if visits == 0 => 0.0,
                 0 => average - UNTRIED,
-                _ => (edge.chance() - worst) / span,
+                _ => (edge.worth() - worst) / span,
             };
             value + reach * edge.prior / (1.0 + edge.visits as f32)
         };
@@ -237,27 +293,36 @@ impl SearchTree {
             .map(|(index, _)| index)
     }
 
-    /// Makes the node an edge leads to.
-    fn expand(&mut self, mind: &mut BotMind, at: usize, edge: usize) -> usize {
+    /// Makes a node an edge leads to.
+    fn expand(&mut self, mind: &mut BotMind, view: &PlayerView, at: usize, index: usize) -> usize {
         let root = at == 0;
         let node = &mut self.nodes[at];
-        let mut game = node.game.clone();
-        match node.edges[edge].way.clone() {
+        let edge = &node.edges[index];
+        let new_world = !edge.children.is_empty();
+        let mut game = if new_world {
+            view.determinise(mind.rng())
+        } else {
+            node.game.clone()
+        };
+        match edge.way.clone() {
             SearchChoice::Bid(bid) => {
                 // Listed as legal, and so never refused.
                 let _ = game.apply(bid, &mut ());
+            }
+            SearchChoice::Turn(plan) if new_world => {
+                game = carried_out(mind, game, &plan).unwrap_or(plan.after);
             }
             SearchChoice::Turn(plan) => game = plan.after,
             SearchChoice::Card(stack) => {
                 let effort = if root { OWN_EFFORT } else { OTHERS_EFFORT };
                 let plans = mind.plans_with_card(&Plan::begin(game.clone()), stack, effort);
-                let prior = node.edges[edge].prior;
-                let best = plans.first().map_or(0.0, |plan| plan.chance);
+                let prior = edge.prior;
+                let best = plans.first().map_or(0.0, |plan| plan.worth);
                 for (rank, plan) in plans.into_iter().enumerate() {
-                    let likely = ((plan.chance - best) / CARD_DOUBT).exp();
+                    let likely = ((plan.worth - best) / CARD_DOUBT).exp();
                     if rank == 0 {
                         game = plan.after.clone();
-                        node.edges[edge].way = SearchChoice::Turn(Box::new(plan));
+                        node.edges[index].way = SearchChoice::Turn(Box::new(plan));
                     } else {
                         let way = SearchChoice::Turn(Box::new(plan));
                         node.edges.push(SearchEdge::new(way, prior * likely * 0.5));
@@ -268,29 +333,68 @@ impl SearchTree {
         let new = SearchNode::reached(mind, game);
         self.nodes.push(new);
         let child = self.nodes.len() - 1;
-        self.nodes[at].edges[edge].child = Some(child);
+        self.nodes[at].edges[index].children.push(child);
         child
     }
+}
+
+impl SearchEdge {
+    fn worlds_wanted(&self) -> usize {
+        (1 + self.visits as usize / VISITS_TO_A_WORLD).min(MOST_WORLDS)
+    }
+}
+
+/// The end of a planned turn in another world, where others may answer otherwise; nothing if the
+/// plan does not work out there.
+fn carried_out(mind: &mut BotMind, mut game: Game, plan: &Plan) -> Option<Game> {
+    for &decision in &plan.decisions {
+        game.apply(decision, &mut ()).ok()?;
+        mind.imagine_answers(&mut game);
+    }
+    Some(game)
 }
 
 impl SearchNode {
     /// A node at the next big choice, or at the end of the round.
     fn reached(mind: &mut BotMind, mut game: Game) -> Self {
         mind.prepare(&mut game);
-        let mut outlook = None;
+        let mut end = None;
         if !matches!(game.phase(), Phase::Bid | Phase::Take) {
-            mind.finish_round(&mut game);
-            outlook = Some(mind.judge(&game));
+            mind.finish_turns(&mut game);
+            let mut settled = game.clone();
+            settled.settle(&mut ());
+            let scored = settled.phase() == Phase::Discs;
+            if scored {
+                game = settled;
+            }
+            end = Some(RoundEnd {
+                discs: scored.then(|| DiscGame::imagined(&game)),
+                ..RoundEnd::default()
+            });
         }
         Self {
             seat: game.to_act().unwrap_or(Seat::new(0)),
             game,
             opened: false,
             edges: Vec::new(),
-            outlook,
-            visits: 0,
+            end,
         }
     }
+}
+
+/// Whether the most visited choice has nearly all visits, and nothing else that was tried more than
+/// a little looks better.
+fn decided(edges: &[SearchEdge]) -> bool {
+    let visits: u32 = edges.iter().map(|edge| edge.visits).sum();
+    let Some(most) = edges.iter().max_by_key(|edge| edge.visits) else {
+        return true;
+    };
+    let doubtful = |edge: &SearchEdge| {
+        edge.visits * SELDOM_TRIED >= most.visits && edge.worth() > most.worth()
+    };
+    visits >= LEAST_VISITS
+        && most.visits as f32 >= NEARLY_ALL * visits as f32
+        && !edges.iter().any(doubtful)
 }
 
 /// How likely each choice is to be the best, from how good each looks.
@@ -302,4 +406,95 @@ fn priors(looks: impl Iterator<Item = f32> + Clone) -> Vec<f32> {
         .into_iter()
         .map(|one| EVEN / count + (1.0 - EVEN) * one / sum)
         .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::bot::Bot;
+    use crate::ai::budget::Budget;
+    use crate::ai::evaluation::Judgement;
+    use crate::ai::knight::KnightBot;
+    use crate::rules::{Place, Setup};
+
+    fn edge(visits: u32, worth: f32) -> SearchEdge {
+        SearchEdge {
+            visits,
+            worth: worth * visits as f32,
+            ..SearchEdge::new(SearchChoice::Bid(Decision::Proceed), 0.1)
+        }
+    }
+
+    #[test]
+    fn a_search_is_decided_when_visits_and_worth_agree() {
+        assert!(decided(&[edge(950, 0.4), edge(50, 0.3)]));
+        assert!(!decided(&[edge(900, 0.4), edge(100, 0.41)]), "they differ");
+        assert!(!decided(&[edge(700, 0.4), edge(300, 0.3)]), "too close");
+        assert!(!decided(&[edge(95, 0.4), edge(5, 0.3)]), "too early");
+    }
+
+    /// The last turn of a general scoring's round, with men of two seats in the Castillo.
+    fn last_turn() -> Game {
+        for seed in 0.. {
+            let mut game = Game::new(&Setup::with_players(3), seed).expect("a game");
+            let mut knights: Vec<KnightBot> = (0..3).map(KnightBot::new).collect();
+            game.settle(&mut ());
+            while let Some(seat) = game.to_act() {
+                let inside = |&seat: &Seat| game.caballeros(Place::Castillo, seat) > 1;
+                let last = game.turn_order().last() == Some(&seat);
+                let scored = game.round() == 3 && game.seats().filter(inside).count() > 1;
+                if game.phase() == Phase::Take && last && scored {
+                    return game;
+                }
+                let choice = knights[seat.index()].choose(&game.view(seat), &Budget::iterations(1));
+                let decision = choice.expect("a choice").decision;
+                game.apply(decision, &mut ()).expect("legal");
+                game.settle(&mut ());
+            }
+        }
+        unreachable!("Knights use the Castillo")
+    }
+
+    #[test]
+    fn discs_are_drawn_anew_each_time() {
+        let game = last_turn();
+        let view = game.view(game.actor());
+        let mut mind = BotMind::new(Judgement::tuned().at_table_of(3), 3, 1);
+        let mut tree = SearchTree::new(&mut mind, &view);
+        tree.iterate(&mut mind, &view);
+        let reached = tree.nodes.len() - 1;
+        let end = tree.nodes[reached].end.as_ref().expect("the round is over");
+        assert!(end.discs.is_some());
+        let mut seen: Vec<Outlook> = Vec::new();
+        for _ in 0..AT_FACE_VALUE - 1 {
+            seen.push(tree.past_the_turns(&mut mind, reached));
+        }
+        // Judged as it stands, and still not the same.
+        for _ in 0..20 {
+            if let Some(end) = &mut tree.nodes[reached].end {
+                end.visits = 1;
+            }
+            seen.push(tree.past_the_turns(&mut mind, reached));
+        }
+        seen.dedup();
+        assert!(seen.len() > 1, "{seen:?}");
+    }
+
+    #[test]
+    fn a_choice_tried_often_is_tried_in_several_worlds() {
+        let mut game = Game::new(&Setup::with_players(3), 1).expect("a game");
+        game.settle(&mut ());
+        let view = game.view(game.first_bidder());
+        let mut mind = BotMind::new(Judgement::tuned().at_table_of(3), 3, 1);
+        let mut tree = SearchTree::new(&mut mind, &view);
+        for _ in 0..400 {
+            tree.iterate(&mut mind, &view);
+        }
+        for edge in tree.choices() {
+            let worlds = edge.children.len();
+            assert!(worlds <= edge.worlds_wanted(), "{worlds}");
+            assert_eq!(worlds > 1, edge.visits as usize > VISITS_TO_A_WORLD);
+        }
+        assert!(tree.choices().iter().any(|edge| edge.children.len() > 1));
+    }
 }

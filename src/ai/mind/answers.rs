@@ -85,11 +85,11 @@ impl BotMind {
                 make(&mut after, decision);
             }
             pass_vetoes(&mut after);
-            let chance = self.chance(&after, whose);
+            let worth = self.worth(&after, whose);
             if let Some(first) = first
-                && chance > best.0
+                && worth > best.0
             {
-                best = (chance, first);
+                best = (worth, first);
             }
         }
         best.1
@@ -109,9 +109,9 @@ impl BotMind {
                 let mut after = game.clone();
                 make(&mut after, decision);
                 mind.set_other_discs(&mut after);
-                let chance = mind.chance(&after, seat);
-                if chance > best.0 {
-                    best = (chance, decision);
+                let worth = mind.worth(&after, seat);
+                if worth > best.0 {
+                    best = (worth, decision);
                 }
             }
             best.1
@@ -147,8 +147,8 @@ impl BotMind {
             pass_vetoes(&mut after);
             after
         };
-        let stopped = self.chance(&after(Decision::Veto), seat);
-        let happened = self.chance(&after(Decision::NotNow), seat);
+        let stopped = self.worth(&after(Decision::Veto), seat);
+        let happened = self.worth(&after(Decision::NotNow), seat);
         if stopped > happened + VETO_MARGIN {
             Decision::Veto
         } else {

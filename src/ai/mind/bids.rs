@@ -2,9 +2,13 @@
 
 use super::{BotMind, make};
 use crate::rules::{Decision, Game, Phase, Power, Seat, StackId};
+use rand::RngExt;
 
 /// How likely a seat that chooses before takes the very card that would be best now.
 const RIVALRY: f32 = 0.5;
+
+/// A bid that is worth so many points less is drawn this much more seldom (by e).
+const BID_SPREAD: f32 = 1.0;
 
 impl BotMind {
     /// The legal bids and how far ahead of the others each leaves the seat, in points.
@@ -14,13 +18,53 @@ impl BotMind {
         };
         let bids = self.with_legal(game, |_, legal| legal.to_vec());
         let turns = self.turns_by_rank(game, seat);
+        self.worths_of(game, seat, &bids, &turns)
+    }
+
+    /// All bids that are still to be made, each drawn by what it is worth.
+    pub(crate) fn quick_bids(&mut self, game: &mut Game) {
+        let Some(first) = game.to_act() else { return };
+        // What it means to be early depends on the cards, and is about the same for everybody.
+        let turns = self.turns_by_rank(game, first);
+        while game.phase() == Phase::Bid
+            && let Some(seat) = game.to_act()
+        {
+            let bids = self.with_legal(game, |_, legal| legal.to_vec());
+            let worths = self.worths_of(game, seat, &bids, &turns);
+            let bid = self.draw_bid(&worths);
+            make(game, bid);
+        }
+    }
+
+    /// The better a bid, the likelier it is drawn.
+    fn draw_bid(&mut self, worths: &[(Decision, f32)]) -> Decision {
+        let best = worths.iter().map(|one| one.1).fold(f32::MIN, f32::max);
+        let likely = |worth: f32| ((worth - best) / BID_SPREAD).exp();
+        let total: f32 = worths.iter().map(|one| likely(one.1)).sum();
+        let mut at = self.rng.random::<f32>() * total;
+        for &(bid, worth) in worths {
+            at -= likely(worth);
+            if at < 0.0 {
+                return bid;
+            }
+        }
+        worths.last().map_or(Decision::Proceed, |one| one.0)
+    }
+
+    fn worths_of(
+        &mut self,
+        game: &Game,
+        seat: Seat,
+        bids: &[Decision],
+        turns: &[f32],
+    ) -> Vec<(Decision, f32)> {
         let mut worths = Vec::with_capacity(bids.len());
-        for bid in bids {
+        for &bid in bids {
             let mut after = game.clone();
             make(&mut after, bid);
             let standing = lead(&self.judge(&after).points, game, seat);
             let waits = chances_to_wait(game, seat, after.strength(seat).unwrap_or_default());
-            let turn: f32 = waits.iter().zip(&turns).map(|(p, worth)| p * worth).sum();
+            let turn: f32 = waits.iter().zip(turns).map(|(p, worth)| p * worth).sum();
             worths.push((bid, standing + turn));
         }
         worths
@@ -117,6 +161,7 @@ pub(super) fn lead(points: &[f32], game: &Game, seat: Seat) -> f32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ai::evaluation::Judgement;
     use crate::rules::Setup;
 
     #[test]
@@ -129,6 +174,27 @@ mod tests {
         for worth in by_rank(&[3.0; 5], 5) {
             assert!((worth - 3.0).abs() < 1e-5);
         }
+    }
+
+    #[test]
+    fn good_bids_are_drawn_more_often_than_bad_ones() {
+        let mut game = Game::new(&Setup::with_players(4), 2).expect("a game");
+        game.settle(&mut ());
+        let mut mind = BotMind::new(Judgement::tuned().at_table_of(4), 4, 1);
+        let worths = mind.bid_worths(&game);
+        let mean = worths.iter().map(|one| one.1).sum::<f32>() / worths.len() as f32;
+        let drawn: Vec<Decision> = (0..200).map(|_| mind.draw_bid(&worths)).collect();
+        let worth = |bid| {
+            worths
+                .iter()
+                .find(|one| one.0 == bid)
+                .map_or(0.0, |one| one.1)
+        };
+        let drawn_mean = drawn.iter().map(|&bid| worth(bid)).sum::<f32>() / 200.0;
+        assert!(drawn_mean > mean + 0.2, "{drawn_mean} against {mean}");
+        assert!(drawn.iter().any(|bid| *bid != drawn[0]), "{drawn:?}");
+        mind.quick_bids(&mut game);
+        assert_ne!(game.phase(), Phase::Bid, "all have bid");
     }
 
     #[test]

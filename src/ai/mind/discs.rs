@@ -15,7 +15,7 @@ const MOST_ROUNDS: u32 = 400;
 type Mixture = [f32; REGIONS];
 
 /// A moment in which several seats set their discs unseen.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct DiscGame {
     /// Those whose choice matters, and what they may choose.
     choices: Vec<(Seat, Vec<RegionId>)>,
@@ -46,6 +46,21 @@ impl DiscGame {
             .filter(|&seat| waiting(seat) && matters(seat))
             .map(|seat| (seat, table.disc_choices(seat).iter().collect()))
             .collect();
+        Self::among(choices)
+    }
+
+    /// Those that are to be set for a general scoring, in a game that is only imagined.
+    pub(crate) fn imagined(table: &Game) -> Self {
+        let sets = |&seat: &Seat| !table.discs_set().contains(seat) && marches(table, seat);
+        let choices = table.seats().filter(sets);
+        Self::among(
+            choices
+                .map(|seat| (seat, table.disc_choices(seat).iter().collect()))
+                .collect(),
+        )
+    }
+
+    const fn among(choices: Vec<(Seat, Vec<RegionId>)>) -> Self {
         Self {
             choices,
             regrets: [[0.0; REGIONS]; MAX_PLAYERS],
@@ -66,13 +81,14 @@ impl DiscGame {
                 Pace::Enough if round > 0 => break,
                 _ => {}
             }
-            self.play_once(mind, view);
+            let table = view.determinise(mind.rng());
+            self.rehearse(mind, &table);
         }
         true
     }
 
-    fn play_once(&mut self, mind: &mut BotMind, view: &PlayerView) {
-        let table = view.determinise(mind.rng());
+    /// One round of regret matching.
+    pub(crate) fn rehearse(&mut self, mind: &mut BotMind, table: &Game) {
         let mut discs = [None; MAX_PLAYERS];
         for (seat, choices) in &self.choices {
             let mixture = mixture(&self.regrets[seat.index()], choices);
@@ -87,8 +103,8 @@ impl DiscGame {
             let chosen = discs[seat.index()];
             for region in choices {
                 discs[seat.index()] = Some(*region);
-                let after = shown(mind, &table, discs);
-                pay[region.index()] = mind.chance(&after, *seat);
+                let after = shown(mind, table, discs);
+                pay[region.index()] = mind.worth(&after, *seat);
             }
             discs[seat.index()] = chosen;
             let got = chosen.map_or(0.0, |region| pay[region.index()]);
@@ -119,14 +135,24 @@ impl DiscGame {
         ranked
     }
 
+    /// What comes of discs that all set as they should.
+    pub(crate) fn played(&self, mind: &mut BotMind, table: &Game) -> Game {
+        let discs = self.drawn(mind);
+        shown(mind, table, discs)
+    }
+
+    fn drawn(&self, mind: &mut BotMind) -> [Option<RegionId>; MAX_PLAYERS] {
+        let mut discs = [None; MAX_PLAYERS];
+        for (seat, choices) in &self.choices {
+            discs[seat.index()] = Some(draw(mind, &self.sums[seat.index()], choices));
+        }
+        discs
+    }
+
     /// What comes of a choice, if the others choose as they should.
     pub(crate) fn outcome(&self, mind: &mut BotMind, view: &PlayerView, own: RegionId) -> Game {
         let table = view.determinise(mind.rng());
-        let mut discs = [None; MAX_PLAYERS];
-        for (seat, choices) in &self.choices {
-            let mixture = self.sums[seat.index()];
-            discs[seat.index()] = Some(draw(mind, &mixture, choices));
-        }
+        let mut discs = self.drawn(mind);
         discs[view.seat().index()] = Some(own);
         shown(mind, &table, discs)
     }
@@ -288,7 +314,7 @@ mod tests {
             let mut pay = |region| -> f32 {
                 let trials = (0..TRIALS).map(|_| {
                     let after = discs.outcome(&mut mind, &view, region);
-                    mind.chance(&after, seat)
+                    mind.worth(&after, seat)
                 });
                 trials.sum::<f32>() / TRIALS as f32
             };

@@ -42,9 +42,9 @@ impl BotMind {
         self.evaluator.judge(game)
     }
 
-    /// The chance of one seat to win.
-    pub(crate) fn chance(&mut self, game: &Game, seat: Seat) -> f32 {
-        self.evaluator.chance(game, seat)
+    /// What one seat plays for: above all the chance to win.
+    pub(crate) fn worth(&mut self, game: &Game, seat: Seat) -> f32 {
+        self.evaluator.worth(game, seat)
     }
 
     /// Does something with the legal decisions of a game.

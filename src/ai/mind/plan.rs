@@ -23,8 +23,8 @@ pub(crate) struct Plan {
     pub(crate) decisions: Vec<Decision>,
     /// The game when the turn is over.
     pub(crate) after: Game,
-    /// The acting player's chance to win then.
-    pub(crate) chance: f32,
+    /// What the acting player plays for: above all the worth to win.
+    pub(crate) worth: f32,
 }
 
 /// Where the King may go: each choice opens other regions, so none is dropped early.
@@ -36,7 +36,7 @@ impl BotMind {
         let mut start = Plan {
             decisions: Vec::new(),
             after: game.clone(),
-            chance: 0.0,
+            worth: 0.0,
         };
         while start.after.phase() == Phase::Recruit {
             let decision = self.recruiting(&start.after);
@@ -89,9 +89,9 @@ impl BotMind {
         for &decision in legal {
             let mut after = game.clone();
             make(&mut after, decision);
-            let chance = self.chance(&after, seat);
-            if chance > best.0 {
-                best = (chance, decision);
+            let worth = self.worth(&after, seat);
+            if worth > best.0 {
+                best = (worth, decision);
             }
         }
         best.1
@@ -99,7 +99,7 @@ impl BotMind {
 
     fn plans_to_act(&mut self, mut start: Plan, effort: Effort) -> Vec<Plan> {
         let seat = start.after.actor();
-        start.chance = self.chance(&start.after, seat);
+        start.worth = self.worth(&start.after, seat);
         let mut drafts = Vec::new();
         if action_under_way(&start.after) {
             let acted = self.carry_on_action(vec![start], seat, effort);
@@ -118,7 +118,7 @@ impl BotMind {
             if !turn_over(&plan.after, seat) {
                 plan.then(Decision::Done);
             }
-            plan.chance = self.chance(&plan.after, seat);
+            plan.worth = self.worth(&plan.after, seat);
         }
         plans.sort_by(best_first);
         plans
@@ -152,7 +152,7 @@ impl BotMind {
             if turn.action == Progress::Open && draft.after.judge(Decision::Act).is_ok() {
                 draft.then(Decision::Act);
                 self.settle_answers(&mut draft.after, true);
-                draft.chance = self.chance(&draft.after, seat);
+                draft.worth = self.worth(&draft.after, seat);
                 begun.push(draft);
             }
         }
@@ -196,31 +196,31 @@ impl BotMind {
                     let mut after = draft.after.clone();
                     make(&mut after, decision);
                     mind.settle_answers(&mut after, true);
-                    let chance = mind.chance(&after, seat);
+                    let worth = mind.worth(&after, seat);
                     if found.len() == width {
                         let worst = &found[width - 1];
-                        if chance <= worst.0 {
+                        if worth <= worst.0 {
                             continue;
                         }
                         found.pop();
                     }
                     let equal = |known: &&(f32, usize, Decision, Game)| {
-                        known.0.total_cmp(&chance).is_eq() && known.3 == after
+                        known.0.total_cmp(&worth).is_eq() && known.3 == after
                     };
                     if !found.iter().any(|known| equal(&known)) {
-                        let at = found.partition_point(|known| known.0 >= chance);
-                        found.insert(at, (chance, index, decision, after));
+                        let at = found.partition_point(|known| known.0 >= worth);
+                        found.insert(at, (worth, index, decision, after));
                     }
                 }
             });
         }
-        let carried_on = found.into_iter().map(|(chance, index, decision, after)| {
+        let carried_on = found.into_iter().map(|(worth, index, decision, after)| {
             let mut decisions = drafts[index].decisions.clone();
             decisions.push(decision);
             Plan {
                 decisions,
                 after,
-                chance,
+                worth,
             }
         });
         carried_on.collect()
@@ -233,7 +233,7 @@ impl Plan {
         Self {
             decisions: Vec::new(),
             after: game,
-            chance: 0.0,
+            worth: 0.0,
         }
     }
 
@@ -262,13 +262,13 @@ fn order_matters(game: &Game) -> bool {
 }
 
 fn best_first(a: &Plan, b: &Plan) -> Ordering {
-    b.chance.total_cmp(&a.chance)
+    b.worth.total_cmp(&a.worth)
 }
 
 /// The best drafts, each table once.
 fn keep_best(mut drafts: Vec<Plan>, most: usize) -> Vec<Plan> {
     drafts.sort_by(best_first);
-    drafts.dedup_by(|a, b| a.chance.total_cmp(&b.chance).is_eq() && a.after == b.after);
+    drafts.dedup_by(|a, b| a.worth.total_cmp(&b.worth).is_eq() && a.after == b.after);
     drafts.truncate(most);
     drafts
 }

@@ -1,12 +1,15 @@
 //! Playing on quickly: each caballero where it looks best, each card tried once. Search asks for
 //! this thousands of times a second.
 
-use super::{BotMind, action_under_way, make};
+use super::{BotMind, DiscGame, action_under_way, make};
 use crate::rules::{CardId, Decision, Effect, Game, Phase, Progress, Regent, Seat, StackId, Step};
 use rand::RngExt;
 
 /// So many ways of a special action's next step are looked at.
 const SAMPLE: usize = 12;
+
+/// Rounds of regret matching for discs at the end of a round that is played quickly.
+const QUICK_REHEARSALS: u32 = 3;
 
 impl BotMind {
     /// Plays on to the end of the round, with general scoring if one is due.
@@ -14,20 +17,37 @@ impl BotMind {
         let round = game.round();
         while game.round() == round && !game.is_over() {
             match game.phase() {
-                Phase::Pass | Phase::Bid => {
-                    let bid = self.with_legal(game, Self::any_of);
-                    make(game, bid);
+                Phase::Pass => {
+                    let passed = self.passing(game);
+                    make(game, passed);
                 }
+                Phase::Bid => self.quick_bids(game),
                 Phase::Recruit | Phase::Ability | Phase::Take | Phase::Act => {
                     self.finish_turn(game);
                 }
-                Phase::Discs => {
-                    let disc = self.quick_disc(game);
-                    make(game, disc);
-                }
+                Phase::Discs => *game = self.quick_discs(game),
                 _ => game.settle(&mut ()),
             }
         }
+    }
+
+    /// Plays the turns of the round under way that are not over yet.
+    pub(crate) fn finish_turns(&mut self, game: &mut Game) {
+        while matches!(
+            game.phase(),
+            Phase::Recruit | Phase::Ability | Phase::Take | Phase::Act
+        ) {
+            self.finish_turn(game);
+        }
+    }
+
+    /// The game after a general scoring with discs that were given little thought.
+    fn quick_discs(&mut self, game: &Game) -> Game {
+        let mut discs = DiscGame::imagined(game);
+        for _ in 0..QUICK_REHEARSALS {
+            discs.rehearse(self, game);
+        }
+        discs.played(self, game)
     }
 
     /// Plays the rest of the turn under way.
@@ -62,17 +82,17 @@ impl BotMind {
         make(game, most);
     }
 
-    /// The cards there are and the chances to win that a quick turn with each leads to.
-    pub(crate) fn card_chances(&mut self, game: &Game) -> Vec<(StackId, f32)> {
+    /// The cards there are and the worths that a quick turn with each leads to.
+    pub(crate) fn card_worths(&mut self, game: &Game) -> Vec<(StackId, f32)> {
         let seat = game.actor();
-        let mut chances = Vec::with_capacity(StackId::ALL.len());
+        let mut worths = Vec::with_capacity(StackId::ALL.len());
         for stack in StackId::ALL {
             if game.face_up(stack).is_some() {
                 let after = self.turn_with(game, stack);
-                chances.push((stack, self.chance(&after, seat)));
+                worths.push((stack, self.worth(&after, seat)));
             }
         }
-        chances
+        worths
     }
 
     pub(super) fn turn_with(&mut self, game: &Game, stack: StackId) -> Game {
@@ -91,9 +111,9 @@ impl BotMind {
                 continue;
             }
             let after = self.turn_with(game, stack);
-            let chance = self.chance(&after, seat);
-            if best.as_ref().is_none_or(|(most, _)| chance > *most) {
-                best = Some((chance, after));
+            let worth = self.worth(&after, seat);
+            if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+                best = Some((worth, after));
             }
         }
         // At least as many cards lie there as there are players.
@@ -134,17 +154,17 @@ impl BotMind {
                 for &decision in places {
                     let mut after = game.clone();
                     make(&mut after, decision);
-                    let chance = mind.chance(&after, seat);
-                    if best.as_ref().is_none_or(|(most, _)| chance > *most) {
-                        best = Some((chance, after));
+                    let worth = mind.worth(&after, seat);
+                    if best.as_ref().is_none_or(|(most, _)| worth > *most) {
+                        best = Some((worth, after));
                     }
                 }
             });
-            let Some((chance, after)) = best else { return };
-            if chance <= now.unwrap_or_else(|| self.chance(game, seat)) {
+            let Some((worth, after)) = best else { return };
+            if worth <= now.unwrap_or_else(|| self.worth(game, seat)) {
                 return;
             }
-            now = Some(chance);
+            now = Some(worth);
             *game = after;
         }
     }
@@ -157,7 +177,7 @@ impl BotMind {
         let mut after = game.clone();
         make(&mut after, Decision::Act);
         self.quick_action(&mut after, seat);
-        if self.chance(&after, seat) >= self.chance(game, seat) {
+        if self.worth(&after, seat) >= self.worth(game, seat) {
             *game = after;
         }
     }
@@ -182,9 +202,9 @@ impl BotMind {
                     let mut after = game.clone();
                     make(&mut after, decision);
                     mind.settle_answers(&mut after, false);
-                    let chance = mind.chance(&after, seat);
-                    if best.is_none_or(|(most, _)| chance > most) {
-                        best = Some((chance, decision));
+                    let worth = mind.worth(&after, seat);
+                    if best.is_none_or(|(most, _)| worth > most) {
+                        best = Some((worth, decision));
                     }
                 }
             });

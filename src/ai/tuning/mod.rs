@@ -8,7 +8,7 @@ mod self_play;
 
 use super::evaluation::{Blur, Judgement, Weights, WeightsError};
 use crate::rules::{MAX_PLAYERS, SetupError};
-use self_play::SelfPlay;
+use self_play::{SelfPlay, TrialShare};
 
 /// What is to be tuned, and with how much effort.
 #[derive(Clone, Copy, Debug)]
@@ -39,6 +39,9 @@ pub struct Generation {
     /// What one Knight with the new weights wins against Knights with those before. An equal
     /// would win one in as many as there are players.
     pub win_share: f64,
+    /// What one Knight with the weights before wins against Knights with the new ones.
+    pub old_share: f64,
+    /// Better one way round, and worse neither way, beyond what chance could have done.
     pub kept: bool,
 }
 
@@ -115,7 +118,8 @@ impl Tuning {
         let trial = match self.players {
             // Nobody plays at such a table.
             0 => 0,
-            _ => self.games(0).trial_games(self.trial_games),
+            // Both ways round.
+            _ => 2 * self.games(0).trial_games(self.trial_games),
         };
         generations * self.games + trials * trial
     }
@@ -137,15 +141,26 @@ impl Tuning {
         new: Weights,
         tell: &mut impl FnMut(TuningProgress<'_>),
     ) -> Result<Weights, TuningError> {
-        let win_share = games.trial(&new, &old, self.trial_games, || tell(TuningProgress::Game))?;
-        let kept = win_share * self.players as f64 > 1.0;
+        let mut game = || tell(TuningProgress::Game);
+        let among_old = games.trial(&new, &old, self.trial_games, &mut game)?;
+        let among_new = games.trial(&old, &new, self.trial_games, &mut game)?;
+        let kept = proved(among_old, among_new, 1.0 / self.players as f64);
         tell(TuningProgress::Generation(&Generation {
             number,
-            win_share,
+            win_share: among_old.mean,
+            old_share: among_new.mean,
             kept,
         }));
         Ok(if kept { new } else { old })
     }
+}
+
+/// Whether new weights, one among old and the other way round, are better somewhere and worse
+/// nowhere.
+fn proved(new_among_old: TrialShare, old_among_new: TrialShare, chance: f64) -> bool {
+    let better = new_among_old.low > chance || old_among_new.high < chance;
+    let worse = new_among_old.high < chance || old_among_new.low > chance;
+    better && !worse
 }
 
 /// The weights, with the blur among those tried, that judge the samples best.
@@ -164,4 +179,33 @@ fn best_fit(old: &Weights, samples: &[self_play::Sample], players: usize) -> Wei
         }
     }
     best.map_or_else(|| old.clone(), |(weights, _)| weights)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn share(mean: f64, off: f64) -> TrialShare {
+        TrialShare {
+            mean,
+            low: mean - off,
+            high: mean + off,
+        }
+    }
+
+    #[test]
+    fn new_weights_must_be_better_one_way_and_worse_neither() {
+        for (among_old, among_new, kept) in [
+            (share(0.32, 0.04), share(0.20, 0.04), true),
+            (share(0.32, 0.04), share(0.26, 0.04), true),
+            (share(0.26, 0.04), share(0.20, 0.04), true),
+            // As likely chance as not.
+            (share(0.26, 0.04), share(0.24, 0.04), false),
+            // It only knows what the old ones do wrong.
+            (share(0.40, 0.04), share(0.31, 0.04), false),
+            (share(0.18, 0.04), share(0.20, 0.04), false),
+        ] {
+            assert_eq!(proved(among_old, among_new, 0.25), kept, "{among_old:?}");
+        }
+    }
 }

@@ -22,6 +22,34 @@ pub(super) struct SelfPlay {
     pub(super) seed: u64,
 }
 
+/// A share of games won.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct TrialShare {
+    pub(super) mean: f64,
+    /// Where it lies with 95 % confidence, as games of one deal hang together.
+    pub(super) low: f64,
+    pub(super) high: f64,
+}
+
+impl TrialShare {
+    fn of(deals: &[f64]) -> Self {
+        let count = deals.len().max(1) as f64;
+        let mean = deals.iter().sum::<f64>() / count;
+        let spread: f64 = deals.iter().map(|share| (share - mean).powi(2)).sum();
+        // One deal says nothing about how much deals differ.
+        let off = if deals.len() < 2 {
+            1.0
+        } else {
+            1.96 * (spread / (count - 1.0) / count).sqrt()
+        };
+        Self {
+            mean,
+            low: mean - off,
+            high: mean + off,
+        }
+    }
+}
+
 /// While learning, one big choice in so many is made at random: what is never tried is never
 /// judged rightly.
 const CURIOSITY: u32 = 8;
@@ -51,28 +79,32 @@ impl SelfPlay {
         Ok(samples)
     }
 
-    /// The share of games one seat with `new` weights wins against all others with `old` ones.
+    /// The share of games one seat with its own weights wins against all others with the usual
+    /// ones.
     pub(super) fn trial(
         &self,
-        new: &Weights,
-        old: &Weights,
+        own: &Weights,
+        usual: &Weights,
         games: u64,
         mut played: impl FnMut(),
-    ) -> Result<f64, SetupError> {
+    ) -> Result<TrialShare, SetupError> {
         let players = self.players as u64;
-        let games = self.trial_games(games);
-        let mut won = 0.0;
-        for index in 0..games {
-            let (block, challenger) = (index / players, (index % players) as usize);
-            let weights = |seat| if seat == challenger { new } else { old }.clone();
-            let over = self.play(TRIALS + block, false, weights, &mut Vec::new())?;
-            let winners = over.winners();
-            if winners.contains(crate::rules::Seat::new(challenger)) {
-                won += 1.0 / f64::from(winners.len());
+        let deals = self.trial_games(games) / players;
+        let mut shares = Vec::with_capacity(deals as usize);
+        for deal in 0..deals {
+            let mut won = 0.0;
+            for challenger in 0..self.players {
+                let weights = |seat| if seat == challenger { own } else { usual }.clone();
+                let over = self.play(TRIALS + deal, false, weights, &mut Vec::new())?;
+                let winners = over.winners();
+                if winners.contains(crate::rules::Seat::new(challenger)) {
+                    won += 1.0 / f64::from(winners.len());
+                }
+                played();
             }
-            played();
+            shares.push(won / players as f64);
         }
-        Ok(won / games as f64)
+        Ok(TrialShare::of(&shares))
     }
 
     /// At least so many, made up to whole rotations.
