@@ -29,7 +29,7 @@ impl ScoringPreview {
         let used = game.turn().card == Some(card) && game.turn().action != Progress::Open;
         let counts = game.phase().is_counting() || game.phase() == Phase::Discs;
         let scored = game.scored_by(card).filter(|_| !used && !counts)?;
-        let told = scored.places.filter(|place| may_tell(setup, place));
+        let told = scored.places.filter(|place| may_tell(setup, None, place));
         let rows = told.iter().filter_map(|place| {
             let paid: Vec<Payment> = scored.payments(game, place).collect();
             (!paid.is_empty()).then_some((place, paid))
