@@ -2,10 +2,9 @@
 
 use super::report::{Section, report};
 use crate::common::{BoardArea, FrameSet};
-use crate::panels::{CAMERA_ORDER, eye_above, typefaces};
+use crate::panels::{CAMERA_ORDER, eye_above};
 use bevy::prelude::*;
-use bevy_egui::egui::text::LayoutJob;
-use bevy_egui::egui::{Align2, Area, Color32, Context, FontId, Id, Order, TextFormat, Ui, vec2};
+use bevy_egui::egui::{Align2, Area, Color32, Context, Id, Order, RichText, vec2};
 use bevy_egui::{EguiContext, EguiContextSettings, EguiFullOutput, EguiInput, egui};
 
 /// The camera that draws the overlay.
@@ -14,9 +13,9 @@ pub(super) struct Overlay;
 
 const KEY: KeyCode = KeyCode::F3;
 const WIDTH: f32 = 380.0;
-/// Names stand in a column as wide as this.
-const NAMES: f32 = 90.0;
-const LETTERS: f32 = 13.0;
+/// Names stand in a column of so many letters.
+const NAMES: usize = 13;
+const LETTERS: f32 = 12.0;
 const MARGIN: f32 = 8.0;
 const GROUND: Color32 = Color32::from_rgba_premultiplied(8, 8, 12, 240);
 const INK: Color32 = Color32::from_rgb(225, 225, 225);
@@ -41,7 +40,7 @@ fn toggle(
         commands.spawn((
             Name::new("Overlay"),
             Overlay,
-            canvas(),
+            EguiContext::default(),
             EguiContextSettings {
                 run_manually: true,
                 capture_pointer_input: false,
@@ -52,13 +51,6 @@ fn toggle(
             eye_above(CAMERA_ORDER + 1),
         ));
     }
-}
-
-/// With the letters of the game: there are no others.
-pub(super) fn canvas() -> EguiContext {
-    let mut context = EguiContext::default();
-    context.get_mut().set_fonts(typefaces());
-    context
 }
 
 type OverlayCanvas = (&'static mut EguiContext, &'static mut EguiInput);
@@ -95,28 +87,12 @@ pub(super) fn show(ctx: &Context, free: Rect, sections: &[Section]) {
             ui.spacing_mut().item_spacing = vec2(0.0, 1.0);
             for section in sections {
                 ui.add_space(MARGIN / 2.0);
-                let title = letters(TITLE_INK);
-                ui.label(LayoutJob::single_section(section.title.to_owned(), title));
+                let text = |text: String| RichText::new(text).monospace().size(LETTERS);
+                ui.label(text(section.title.to_owned()).color(TITLE_INK));
                 for (name, value) in &section.rows {
-                    let line = line(ui, &format!("{name} "), value);
-                    ui.label(line);
+                    ui.label(text(format!("{name:<NAMES$} {value}")).color(INK));
                 }
             }
         });
     });
-}
-
-/// The value begins where all values do.
-fn line(ui: &Ui, name: &str, value: &str) -> LayoutJob {
-    let format = letters(INK);
-    let font = format.font_id.clone();
-    let named = ui.painter().layout_no_wrap(name.to_owned(), font, INK);
-    let mut line = LayoutJob::default();
-    line.append(name, 0.0, format.clone());
-    line.append(value, (NAMES - named.size().x).max(0.0), format);
-    line
-}
-
-fn letters(ink: Color32) -> TextFormat {
-    TextFormat::simple(FontId::proportional(LETTERS), ink)
 }

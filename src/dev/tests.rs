@@ -1,4 +1,4 @@
-use super::overlay::{Overlay, canvas, show};
+use super::overlay::{Overlay, show};
 use super::report::report;
 use crate::ai::RandomPlayer;
 use crate::app::{Sight, engine, game, make_ready};
@@ -20,7 +20,7 @@ use std::time::Duration;
 /// Every line the overlay would draw.
 fn lines(world: &mut World) -> Vec<String> {
     let sections = report(world);
-    let ctx = canvas().get_mut().clone();
+    let ctx = egui::Context::default();
     let draw = || {
         ctx.run_ui(egui::RawInput::default(), |ui| {
             show(ui.ctx(), Rect::new(0.0, 0.0, 800.0, 600.0), &sections);

@@ -22,8 +22,6 @@ mod view;
 pub use audience::{AudienceSlip, AudienceWindow, AudienceWords, TurnAudience};
 pub use draw::Offers;
 pub use paint::cache::PanelCache;
-#[cfg(feature = "dev")]
-pub(crate) use paint::theme::typefaces;
 pub use play::hints::FirstHint;
 pub use play::journal::Journal;
 pub use play::prompt;

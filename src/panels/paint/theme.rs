@@ -42,8 +42,8 @@ pub(crate) fn zoom(width: f32, height: f32, scale: f32) -> f32 {
     (height / LINES).min(width / NARROWEST).max(1.0) * scale.clamp(1.0, 2.0)
 }
 
-/// The typefaces of the board are those of the panels. There are no others: egui comes without its own.
-pub(crate) fn typefaces() -> FontDefinitions {
+/// The typefaces of the board are those of the panels.
+fn typefaces() -> FontDefinitions {
     let mut fonts = FontDefinitions::empty();
     for (face, family) in [
         (Typeface::Text, FontFamily::Proportional),
