@@ -25,7 +25,9 @@ pub(crate) fn beside(
     card: CardId,
     stack: Option<StackId>,
 ) -> Response {
-    if response.hovered() || response.has_focus() {
+    // What a coach says is read first.
+    let asked = hud.view.warned.is_none();
+    if asked && (response.hovered() || response.has_focus()) {
         hud.state.card_in_sight = Some(card);
         let view = hud.view;
         let room = hud.ctx.content_rect();

@@ -41,7 +41,11 @@ pub(crate) fn show(hud: &mut Hud) {
         told: &told,
         aside: 60.0,
     };
-    let things: Vec<Rect> = rings.iter().map(Pointed::bounds).collect();
+    let mut things: Vec<Rect> = rings.iter().map(Pointed::bounds).collect();
+    // All of the disc is read while it is turned.
+    if at == LessonSpot::Dial {
+        things.push(rect(hud.panes.dial));
+    }
     let place = paper.beside(hud, &things);
     shine(hud, &rings, breath(hud, lesson));
     hud.pane_on_top("lesson", place, |ui, hud| {
