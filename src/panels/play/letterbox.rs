@@ -182,14 +182,14 @@ impl ScoreRow {
 /// While markers run, the points they have run past; else all that have been paid.
 fn score_told(view: &PanelView, seat: Seat) -> u16 {
     let told = view.numerals.into_iter().flat_map(|told| &told.numerals);
-    let runs = told.filter_map(|numeral| match numeral.told {
+    let mut runs = told.filter_map(|numeral| match numeral.told {
         SceneWord::Runner {
             seat: runner,
             points,
         } => (runner == seat).then_some(points),
         _ => None,
     });
-    runs.last().unwrap_or_else(|| view.game.score(seat))
+    runs.next().unwrap_or_else(|| view.game.score(seat))
 }
 
 /// Everybody's points, and what this place has brought so far. Whoever overtakes changes places

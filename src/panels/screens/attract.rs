@@ -51,9 +51,9 @@ pub(crate) fn name(
     fade(painter, band, false);
     let all = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
     // From the lower edge: the address, beside what a telephone reads.
-    let side = (whole.height() * 0.22).clamp(90.0, 240.0);
-    let corner = pos2(left, whole.bottom() - 24.0 - side);
-    let square = Rect::from_min_size(corner, vec2(side, side));
+    let edge = (whole.height() * 0.22).clamp(90.0, 240.0);
+    let corner = pos2(left, whole.bottom() - 24.0 - edge);
+    let square = Rect::from_min_size(corner, vec2(edge, edge));
     if let Some(dots) = house.dots {
         painter.image(dots.id(), square, all, Color32::WHITE);
     }
@@ -61,7 +61,7 @@ pub(crate) fn name(
         let told = text.say("attract-address", &[("address", address.into())]);
         let font = FontId::new(22.0, theme::text_family());
         let beside = square.right() + 18.0;
-        let told = wrapped(painter, &told, font, width - side - 18.0, PARCHMENT);
+        let told = wrapped(painter, &told, font, width - edge - 18.0, PARCHMENT);
         let at = pos2(beside, square.bottom());
         write(painter, at, Align2::LEFT_BOTTOM, told);
     }

@@ -90,7 +90,7 @@ fn move_apart(numerals: &mut [Numeral], kind: impl Fn(SceneWord) -> bool, scale:
     }
     let middle = |row: &[&mut Numeral]| {
         let sum: f32 = row.iter().map(|n| n.at.dot(axis)).sum();
-        sum / row.len() as f32
+        sum / f32::from(row.len() as u8)
     };
     let before = middle(&row);
     for nth in 1..row.len() {
@@ -118,7 +118,7 @@ fn beside_prizes(numerals: &mut [Numeral], is_prize: impl Fn(SceneWord) -> bool)
         }
         // To the side where it is already, past one after the other.
         let row = prizes.iter().map(|prize| prize.center().x).sum::<f32>();
-        let to_left = bonus.at.x < row / prizes.len().max(1) as f32;
+        let to_left = bonus.at.x < row / f32::from(prizes.len().max(1) as u8);
         for _ in &prizes {
             let own = bonus.rect();
             let covered = prizes.iter().find(|prize| !prize.intersect(own).is_empty());
