@@ -47,7 +47,7 @@ pub enum BotKind {
 const HIDALGO: u32 = 25;
 const CAPTAIN: u32 = 60;
 /// Iterations after which a Count has seen enough.
-const COUNT: u32 = 20;
+const COUNT: u32 = 36;
 
 impl BotKind {
     pub const ALL: [Self; 10] = [

@@ -23,7 +23,7 @@ pub struct Examination {
 
 /// How often the same was chosen again.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Agreement {
+pub struct SelfAgreement {
     pub asked: u32,
     pub same: u32,
 }
@@ -53,8 +53,8 @@ pub struct ExaminationReport {
     pub company: String,
     pub games: u64,
     pub seed: u64,
-    pub bids: Agreement,
-    pub cards: Agreement,
+    pub bids: SelfAgreement,
+    pub cards: SelfAgreement,
     pub rounds: Vec<ForecastFigures>,
     /// By tenths, from nought.
     pub reliability: Vec<Reliability>,
@@ -72,7 +72,7 @@ struct Forecast {
     won: f64,
 }
 
-impl Agreement {
+impl SelfAgreement {
     fn count(&mut self, same: bool) {
         self.asked += 1;
         self.same += u32::from(same);
@@ -88,7 +88,7 @@ impl Examination {
     pub fn run(&self, mut progress: impl FnMut()) -> Result<ExaminationReport, TournamentError> {
         self.setup.check()?;
         let mut forecasts = Vec::new();
-        let (mut bids, mut cards) = (Agreement::default(), Agreement::default());
+        let (mut bids, mut cards) = (SelfAgreement::default(), SelfAgreement::default());
         for index in 0..self.games {
             self.examine(index, &mut forecasts, &mut bids, &mut cards)?;
             progress();
@@ -113,8 +113,8 @@ impl Examination {
         &self,
         index: u64,
         forecasts: &mut Vec<Forecast>,
-        bids: &mut Agreement,
-        cards: &mut Agreement,
+        bids: &mut SelfAgreement,
+        cards: &mut SelfAgreement,
     ) -> Result<(), TournamentError> {
         let deal = seed_of(self.seed, index);
         let mut game = Game::new(&self.setup, deal)?;

@@ -13,7 +13,9 @@ mod game;
 mod gate;
 mod mishaps;
 
-pub use examination::{Agreement, Examination, ExaminationReport, ForecastFigures, Reliability};
+pub use examination::{
+    Examination, ExaminationReport, ForecastFigures, Reliability, SelfAgreement,
+};
 pub use figures::{EntryStanding, Interval};
 pub use game::{EntryResult, play};
 pub use gate::{BotGate, Company, Comparison, GateOutcome, GateTable, GateVerdict};
