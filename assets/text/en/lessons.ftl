@@ -29,7 +29,7 @@ lesson-title-rest = Your game
 
 lesson-scoring-you = You are Isabel, red with a circle. Diego is yellow, Beatriz is green. After nine rounds the most points win, and points come from the nine regions of Spain.
 lesson-scoring-first = Small cubes are caballeros. Aragon pays 5 to whoever has the most of them there, 4 to the second: you have 4, Diego 3. (The third number is paid only with four or five players.)
-lesson-scoring-tie = In Old Castile you and Diego have 3 each. That is a tie: all who tie get what the place below them pays, here 4 instead of 6. One caballero more would be worth a lot.
+lesson-scoring-tie = In Old Castile you and Diego have 3 each: a tie. All who tie get what the place below them pays, here 4 instead of 6, and that place is then taken. One caballero more would be worth a lot.
 lesson-scoring-home = The large cube is your Grande, and Granada is his home. He does not count as a caballero, but if you alone are first at your own home, you get 2 points more.
 lesson-scoring-king = The tall figure is the King. Nobody may enter or leave his region, hatched in red. But it pays like any other, and whoever alone is first there gets 2 points more.
 lesson-scoring-act = The card you have taken scores one region, right now. Click it to carry it out.
@@ -51,7 +51,7 @@ lesson-bid-recruit = Beatriz has had her turn. Now you. First you recruit: your 
 lesson-bid-court = They stand at your court, on the rail before the board. Only from court can you place them. Those still in the provinces must be recruited in a later round.
 lesson-bid-take = Second, take one of the cards that are left. “A Word in the King’s Ear” lets you place 4 and moves the King. Click it, then click again.
     .hint = The tile with the golden rim at the right. Two clicks.
-lesson-bid-two = Third, use both halves of the card: place caballeros, and carry out its special action. Which of the two comes first is up to you. The next chapter shows why that matters.
+lesson-bid-two = Third, use both halves of the card: place caballeros, and carry out its special action. Which of the two comes first, you choose. The next chapter shows why that matters.
 
 ## The King
 
@@ -77,20 +77,20 @@ lesson-king-over = That was a whole turn: recruit, take a card, place and act. E
 
 ## A round of your own
 
-lesson-own-begin = Nothing is told to you now. Diego still has his turn in this round; watch what he does with his card.
+lesson-own-begin = Now you are on your own. Diego still has his turn in this round; watch what he does with his card.
 lesson-own-round = Round 2, and it is all yours: bid, recruit, take a card, place and act, as you like. I only say something if you are about to give a lot away.
-lesson-own-over = That was a whole round of your own! Cards nobody took are gone, and five new ones lie open. Let us see what happens at the end of round 3.
+lesson-own-over = That was a whole round of your own! Cards nobody took are gone, but for the King’s own, which comes back every round. Let us see what happens at the end of round 3.
 
 ## The Castillo
 
-lesson-castillo-tower = A little later: round 3 ends, and you have the last turn. The Castillo is always open for placing, wherever the King is. Nobody may look inside: you have to remember who is there.
-lesson-castillo-in = Send one of your last two inside.
+lesson-castillo-tower = Another game, at the end of round 3: you have the last turn. The Castillo is always open for placing, wherever the King is. Nobody may look inside: you have to remember who is there.
+lesson-castillo-in = Your card lets you place two more. Send one inside.
     .hint = Click the tower.
 lesson-castillo-again = And the other. You had one inside already: now there are three.
     .hint = Click the tower again.
 lesson-castillo-end = End your turn. Round 3 is over, and so the general scoring begins.
     .hint = Press the seal.
-lesson-castillo-disc = Before it, everybody chooses a region with a secret disc. First the Castillo itself pays, like a region: 5 and 3. Then all of yours who are inside ride to the region you chose.
+lesson-castillo-disc = Everybody secretly sets a disc to a region. First the Castillo itself pays, like a region: 5 and 3. Then all of yours inside ride where your disc points. (To the King, with the crown, they can’t: they go back to court.)
 lesson-castillo-set = After that all nine regions pay. New Castile pays 7: Diego and Beatriz have 3 each there, you 2. Your three from the tower make you first. Turn the disc to New Castile and press the seal.
     .hint = Click New Castile on the disc, then the seal “Set”.
 lesson-castillo-paid = The Castillo was paid, the discs were shown, your three rode out, and New Castile was yours. There are three such scorings, after rounds 3, 6 and 9; after the last one the most points win.
@@ -111,7 +111,7 @@ lesson-veto-place = Like any card it also lets you place, here 2. Aragon is next
     .hint = Click the golden region.
 lesson-veto-more = And the second: 4 against 3, now Aragon is yours.
     .hint = Click Aragon again.
-lesson-veto-end = End your turn, and see what Beatriz is up to.
+lesson-veto-end = End your turn, and see what Beatriz has in mind.
     .hint = Press the seal.
 lesson-veto-no = She wants the King in Granada, where she is first: nobody could reach her there, and he would pay her 2 more. Say no!
     .hint = Press the seal “Veto”.
@@ -119,7 +119,7 @@ lesson-veto-over = It did not happen, and your Veto is used up. Beatriz may stil
 
 ## Your game
 
-lesson-rest-begin = This game goes on, and it is yours to the end: the regions are paid after rounds 6 and 9. Press F1 at any time, every rule, card and word is in the book. Good luck!
+lesson-rest-begin = This game goes on, yours to the end. A card may lay a red tile from the sea on a region: then it pays as the tile says. F1 opens the book with every rule, card and word. Good luck!
 
 ## The coach
 
