@@ -100,6 +100,8 @@ pub enum FrameSet {
     // Last
     /// What was heard in this frame sounds.
     Sounds,
+    /// Where a lesson was left is written down.
+    Bookmark,
     /// Whether another frame is needed, once everything has said what it wants.
     Redraw,
     /// Programs that watch are told of the frame as it is.
@@ -186,6 +188,12 @@ pub(super) fn plugin(app: &mut App) {
     )
     .configure_sets(
         Last,
-        (FrameSet::Sounds, FrameSet::Redraw, FrameSet::Probe).chain(),
+        (
+            FrameSet::Sounds,
+            FrameSet::Bookmark,
+            FrameSet::Redraw,
+            FrameSet::Probe,
+        )
+            .chain(),
     );
 }

@@ -14,7 +14,7 @@ pub struct LessonMark(pub Option<LessonBookmark>);
 pub(super) fn plugin(app: &mut App) {
     app.init_resource::<LessonMark>()
         .add_systems(Startup, load)
-        .add_systems(Last, keep.in_set(FrameSet::Redraw));
+        .add_systems(Last, keep.in_set(FrameSet::Bookmark));
 }
 
 /// Beside the settings: it is no game, and nobody else needs it.

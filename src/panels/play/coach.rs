@@ -4,7 +4,7 @@ use crate::ai::{Choice, Intent};
 use crate::log::Names;
 use crate::panels::play::hud::{Hud, rect};
 use crate::panels::play::lens::place_name;
-use crate::panels::play::pointing::{Paper, Pointed, buttons, buttons_of, shine};
+use crate::panels::play::pointing::{LessonPaper, Pointed, buttons, buttons_of, shine};
 use crate::panels::view::{PanelAction, PanelView};
 use crate::rules::{Decision, KingSpot, Place};
 use bevy_egui::egui::Rect;
@@ -19,7 +19,7 @@ pub(crate) fn show(hud: &mut Hud) {
         ("points", format!("{cost:.0}").into()),
     ];
     let told = view.say("coach-wait", &args);
-    let paper = Paper {
+    let paper = LessonPaper {
         heading: view.word("coach-title"),
         told: &told,
         aside: 0.0,

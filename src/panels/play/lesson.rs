@@ -3,7 +3,7 @@
 use crate::lesson::{LessonSpot, LessonStep};
 use crate::panels::paint::theme;
 use crate::panels::play::hud::{Hud, rect};
-use crate::panels::play::pointing::{Paper, Pointed, buttons, buttons_of, shine};
+use crate::panels::play::pointing::{LessonPaper, Pointed, buttons, buttons_of, shine};
 use crate::panels::view::PanelAction;
 use crate::rules::{RegionId, RegionSet};
 use crate::session::{Command, LessonInHand};
@@ -36,7 +36,7 @@ pub(crate) fn show(hud: &mut Hud) {
         ("chapter", (lesson.nth() + 1).into()),
         ("title", title.into()),
     ];
-    let paper = Paper {
+    let paper = LessonPaper {
         heading: hud.view.say("lesson-progress", &args),
         told: &told,
         aside: 60.0,

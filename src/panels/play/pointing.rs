@@ -110,14 +110,14 @@ pub(super) fn shine(hud: &Hud, rings: &[Pointed], strength: f32) {
 }
 
 /// A slip that says something, with a heading and buttons.
-pub(super) struct Paper<'t> {
+pub(super) struct LessonPaper<'t> {
     pub(super) heading: String,
     pub(super) told: &'t str,
     /// Room kept free beside the heading.
     pub(super) aside: f32,
 }
 
-impl Paper<'_> {
+impl LessonPaper<'_> {
     /// Near the things, never over them, and where it hides as little else as can be.
     pub(super) fn beside(&self, hud: &Hud, things: &[Rect]) -> Rect {
         let room = hud.ctx.content_rect().shrink(8.0);
