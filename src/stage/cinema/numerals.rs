@@ -150,7 +150,7 @@ impl Pieces<'_, '_> {
 
 /// What the numerals are about.
 #[derive(SystemParam)]
-struct Told<'w, 's> {
+struct NumeralSources<'w, 's> {
     time: Res<'w, Time>,
     scene: Res<'w, Scene>,
     show: Res<'w, Show>,
@@ -199,7 +199,7 @@ impl NumeralScribe<'_> {
 type TableEye = (With<StageCamera>, Without<AudienceCamera>);
 
 fn write(
-    told: Told,
+    told: NumeralSources,
     at_table: Query<(&Camera, &GlobalTransform), TableEye>,
     watching: Query<(&Camera, &GlobalTransform), With<AudienceCamera>>,
     mut numerals: ResMut<SceneNumerals>,
@@ -216,7 +216,7 @@ fn write(
     watched.0 = told.seen_by(watching, before);
 }
 
-impl Told<'_, '_> {
+impl NumeralSources<'_, '_> {
     fn seen_by(
         &self,
         eye: Option<(&Camera, &GlobalTransform)>,
