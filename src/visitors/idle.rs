@@ -64,7 +64,10 @@ impl Goings<'_> {
         // In a lesson bots move only after what was told has been read.
         let alone = self.lesson.is_none();
         let thinks = |shown: &Res<Shown>| alone && self.keepers.thinking(shown.game()).is_some();
-        *self.spectacle.get() != Spectacle::Off
+        // A scene may wait for somebody itself: for a disc, or for an answer to a Veto.
+        let waits = |shown: &Res<Shown>| shown.game().to_act().is_some();
+        let asks = self.shown.as_ref().is_some_and(waits);
+        (*self.spectacle.get() != Spectacle::Off && !asks)
             || *self.viewing.get() == Viewing::Again
             || !self.show.rests(&self.inbox)
             || self.shown.as_ref().is_some_and(thinks)
